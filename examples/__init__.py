@@ -1,0 +1,1 @@
+"""Worked examples; each folder is a package of its own."""

@@ -1,0 +1,258 @@
+"""``copy_(x, new)``  →  every later use of ``x``, and of all that shares its memory, reads ``new``.
+
+A recorded graph mutates by ``aten.copy_`` alone. Which values share memory is known from the fake tensors' storages
+and the view operations between them. A write to a view is carried up to the storage's first value by the view's
+inverse (a ``slice`` becomes a ``slice_scatter``, a ``transpose`` a ``transpose``), and views taken before the write
+are taken again, from the new value, where they are used after it.
+
+After this pass no operation writes an argument, and the new values of mutated graph inputs are in the output's second
+part, by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import torch
+from torch.fx import Graph, Node
+
+from torch2hlo.errors import MutationError, StateError
+from torch2hlo.graph import signature_of, source_of
+from torch2hlo.rewriting import Pass, Refusal
+
+aten = torch.ops.aten
+Inverse = Callable[["_Values", Node, Node, Node], Node]
+
+
+@dataclass(frozen=True)
+class Functionalize(Pass):
+    """See the module docstring."""
+
+    name: ClassVar[str] = "functionalize"
+
+    def apply(self, graph: Graph) -> tuple[int, list[Refusal]]:
+        values = _Values(graph)
+        writes = [node for node in graph.nodes if node.target is aten.copy_.default]
+        if writes:
+            for node in list(graph.nodes):
+                values.visit(node)
+        _drop_aliases(graph)
+        graph.eliminate_dead_code()
+        return len(writes), []
+
+    def ensures(self, graph: Graph) -> None:
+        for node in graph.nodes:
+            schema = getattr(node.target, "_schema", None)
+            assert schema is None or not schema.is_mutable, f"{node} still writes its arguments"
+
+
+def _storage(node: Node) -> int | None:
+    value = node.meta.get("val")
+    return value.untyped_storage()._cdata if isinstance(value, torch.Tensor) else None
+
+
+@dataclass
+class _Current:
+    """The newest value of a node, and the version of its storage that it belongs to."""
+
+    node: Node
+    version: int
+
+
+@dataclass
+class _Values:
+    """What each node of the recorded graph stands for, at the point of the walk that has been reached."""
+
+    graph: Graph
+    current: dict[Node, _Current] = field(default_factory=dict)
+    version: dict[int, int] = field(default_factory=dict)
+    parents: dict[Node, Node | None] = field(default_factory=dict)
+    at: Node | None = None
+
+    def visit(self, node: Node) -> None:
+        self.at, self.parents[node] = node, _parent(node)
+        if node.op == "output":
+            self._return(node)
+        elif node.target is aten.copy_.default:
+            target, source = node.args
+            new = self.converted(self.read(source), target)
+            self.write(target, new)
+            self.graph.erase_node(node)
+        else:
+            node.args = torch.fx.map_arg(node.args, self.read)
+            node.kwargs = torch.fx.map_arg(node.kwargs, self.read)
+            self._define(node)
+
+    def read(self, node: Node) -> Node:
+        """The value that ``node`` has now."""
+        storage = _storage(node)
+        current = self.current.get(node)
+        if current is None or storage is None or current.version == self.version[storage]:
+            return current.node if current is not None else node
+        parent = self.parents[node]
+        if parent is None:
+            return current.node
+        value = self.emit(node.target, (self.read(parent), *node.args[1:]), node.kwargs, like=node)
+        self.current[node] = _Current(value, self.version[storage])
+        return value
+
+    def write(self, target: Node, new: Node) -> None:
+        """``target`` now has the value ``new``, and so has its part of everything it is a view of."""
+        storage = _storage(target)
+        assert storage is not None
+        self.version[storage] += 1
+        while True:
+            self.current[target] = _Current(new, self.version[storage])
+            parent = self.parents[target]
+            if parent is None:
+                return
+            old = self.current[parent].node if self._fresh_before(parent) else self._before(parent)
+            inverse = _INVERSES.get(target.target)
+            if inverse is None:
+                raise MutationError(
+                    f"a write through {target.target} can't be carried to what it is a view of",
+                    source=source_of(self.at) if self.at else None,
+                    call=signature_of(target),
+                    hint="write to the tensor itself, or use the function that returns a new tensor",
+                )
+            new = inverse(self, target, old, new)
+            target = parent
+
+    def emit(self, op: Any, args: tuple[Any, ...], kwargs: Any = None, *, like: Node) -> Node:
+        """A new node before the one being visited, typed like ``like`` and under the visited node's line."""
+        with self.graph.inserting_before(self.at):
+            made = self.graph.call_function(op, args, dict(kwargs or {}))
+        at = self.at if self.at is not None and self.at.op != "output" else like
+        made.meta = {**at.meta, "val": _detached(like.meta["val"])}
+        return made
+
+    def converted(self, value: Node, target: Node) -> Node:
+        """``value`` with the shape and dtype of ``target``, as ``copy_`` makes it."""
+        want, have = target.meta["val"], value.meta["val"]
+        if have.dtype != want.dtype:
+            narrow = value
+            value = self.emit(aten._to_copy.default, (value,), {"dtype": want.dtype}, like=narrow)
+            value.meta["val"] = have.new_empty(have.shape, dtype=want.dtype)
+        if have.shape != want.shape:
+            value = self.emit(aten.expand.default, (value, list(want.shape)), like=target)
+        return value
+
+    def _fresh_before(self, node: Node) -> bool:
+        """Whether ``node`` was up to date when the write that is being carried upwards began."""
+        storage = _storage(node)
+        return storage is not None and self.current[node].version >= self.version[storage] - 1
+
+    def _before(self, node: Node) -> Node:
+        storage = _storage(node)
+        assert storage is not None
+        self.version[storage] -= 1
+        value = self.read(node)
+        self.version[storage] += 1
+        return value
+
+    def _define(self, node: Node) -> None:
+        storage = _storage(node)
+        if storage is None:
+            return
+        self.version.setdefault(storage, 0)
+        self.current[node] = _Current(node, self.version[storage])
+
+    def _return(self, output: Node) -> None:
+        results, state = output.args[0]
+        new_state = {name: self.read(value) for name, value in state.items()}
+        for node in [node for node in self.current if node.op == "placeholder"]:
+            if (value := self.read(node)) is not node:
+                self._check_unshared(node)
+                new_state.setdefault(node.meta["label"], value)
+        output.args = ((tuple(self.read(node) for node in results), new_state),)
+
+    def _check_unshared(self, node: Node) -> None:
+        twins = [other for other in self.current if other.op == "placeholder" and _storage(other) == _storage(node)]
+        if len(twins) > 1:
+            names = " and ".join(f"`{twin.meta['label']}`" for twin in twins)
+            raise StateError(f"{names} share memory, and one of them is written", hint="keep one tensor, and take views of it in forward")
+
+
+def _detached(value: Any) -> Any:
+    """A fake tensor of the same type with memory of its own: a pass's new value is no alias of anything."""
+    return value.new_empty(value.shape) if isinstance(value, torch.Tensor) else value
+
+
+def _parent(node: Node) -> Node | None:
+    """The node whose memory ``node`` is a view of; None if it has its own."""
+    if node.op != "call_function" or not node.args or not isinstance(node.args[0], Node):
+        return None
+    return node.args[0] if _storage(node) == _storage(node.args[0]) else None
+
+
+def _drop_aliases(graph: Graph) -> None:
+    """``detach`` and ``alias`` mean nothing once nothing is written."""
+    for node in list(graph.nodes):
+        if node.target in {aten.detach.default, aten.alias.default, torch.ops.prims.view_of.default}:
+            node.replace_all_uses_with(node.args[0])
+            graph.erase_node(node)
+
+
+def _shape(node: Node) -> list[int]:
+    return list(node.meta["val"].shape)
+
+
+def _like_parent(op: Any, *extra: Callable[[Node, Node], Any]) -> Inverse:
+    """The inverse that is ``op`` on the new value alone, with arguments made from the view and its parent."""
+    return lambda values, view, old, new: values.emit(op, (new, *(make(view, old) for make in extra)), like=old)
+
+
+def _scatter(op: Any) -> Inverse:
+    """The inverse ``op(old, new, *the view's own arguments)``."""
+    return lambda values, view, old, new: values.emit(op, (old, new, *view.args[1:]), view.kwargs, like=old)
+
+
+def _inverse_permutation(view: Node, old: Node) -> list[int]:
+    rank = old.meta["val"].dim()
+    order = [dim % rank for dim in view.args[1]]
+    return [order.index(dim) for dim in range(rank)]
+
+
+def _as_strided(values: _Values, view: Node, old: Node, new: Node) -> Node:
+    return values.emit(aten.as_strided_scatter.default, (old, new, *view.args[1:]), view.kwargs, like=old)
+
+
+def _expand(values: _Values, view: Node, old: Node, new: Node) -> Node:
+    """Eager writes every repetition into one place; the value is the same, so the first one stands for all."""
+    want, have = _shape(old), _shape(new)
+    for _ in range(len(have) - len(want)):
+        new = values.emit(aten.select.int, (new, 0, 0), like=new)
+        new.meta["val"] = new.meta["val"].new_empty(new.meta["val"].shape[1:])
+    for dim, (size, repeated) in enumerate(zip(want, _shape(new), strict=True)):
+        if size != repeated:
+            new = values.emit(aten.slice.Tensor, (new, dim, 0, 1), like=new)
+            shape = _shape(new)
+            new.meta["val"] = new.meta["val"].new_empty([*shape[:dim], 1, *shape[dim + 1 :]])
+    return new
+
+
+_reshaped = _like_parent(aten.view.default, lambda _, old: _shape(old))
+_same = _like_parent(aten.alias.default)
+_INVERSES: dict[Any, Inverse] = {
+    aten.alias.default: _same,
+    aten.detach.default: _same,
+    aten.view.default: _reshaped,
+    aten._unsafe_view.default: _reshaped,
+    aten.unsqueeze.default: _reshaped,
+    aten.squeeze.default: _reshaped,
+    aten.squeeze.dim: _reshaped,
+    aten.squeeze.dims: _reshaped,
+    aten.view.dtype: _like_parent(aten.view.dtype, lambda _, old: old.meta["val"].dtype),
+    aten.transpose.int: _like_parent(aten.transpose.int, lambda view, _: view.args[1], lambda view, _: view.args[2]),
+    aten.t.default: _like_parent(aten.t.default),
+    aten.permute.default: _like_parent(aten.permute.default, _inverse_permutation),
+    aten.slice.Tensor: _scatter(aten.slice_scatter.default),
+    aten.select.int: _scatter(aten.select_scatter.default),
+    aten.diagonal.default: _scatter(aten.diagonal_scatter.default),
+    aten.view_as_real.default: _like_parent(aten.view_as_complex.default),
+    aten.view_as_complex.default: _like_parent(aten.view_as_real.default),
+    aten.expand.default: _expand,
+    aten.as_strided.default: _as_strided,
+}

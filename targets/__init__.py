@@ -1,0 +1,1 @@
+"""The machines that a program can be compiled for, one a file."""

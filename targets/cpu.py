@@ -1,0 +1,31 @@
+"""XLA:CPU through JAX's PJRT client."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar
+
+from torch2hlo import cache, pjrt
+from torch2hlo.executable import Executable
+from torch2hlo.program import Program
+
+
+@dataclass(frozen=True)
+class Cpu:
+    """Runs wherever JAX runs."""
+
+    name: ClassVar[str] = "cpu"
+
+    def compile(self, program: Program, *, cache_dir: Path | None | str = "default") -> Executable:
+        """Compile every entry.
+
+        Args:
+            program: what to compile.
+            cache_dir: where compiled programs are kept between processes; ``"default"`` is the user's cache
+                directory, None turns the cache off.
+
+        """
+        directory = cache.directory() if cache_dir == "default" else (Path(cache_dir) if cache_dir else None)
+        compiled = {name: pjrt.compile_module(entry.module, "cpu", directory) for name, entry in program.entries.items()}
+        return Executable(program, compiled)

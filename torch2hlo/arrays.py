@@ -1,0 +1,97 @@
+"""The boundary between the caller's arrays (torch, numpy, jax) and the device's; torch is never imported here."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import jax
+import ml_dtypes
+import numpy as np
+
+from torch2hlo import pjrt
+from torch2hlo.signature import TensorSpec
+
+_WITHOUT_DLPACK = {"float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz"}
+
+
+def numpy_dtype(name: str) -> np.dtype[Any]:
+    """``bfloat16`` → ml_dtypes' bfloat16; ``bool`` → numpy's."""
+    return np.dtype(getattr(ml_dtypes, name, None) or name)
+
+
+def is_torch(value: Any) -> bool:
+    """Whether ``value`` is a torch tensor, asked without importing torch."""
+    torch = sys.modules.get("torch")
+    return torch is not None and isinstance(value, torch.Tensor)
+
+
+def is_array(value: Any) -> bool:
+    """Whether a program can take ``value`` as a tensor."""
+    return isinstance(value, (jax.Array, np.ndarray, np.generic)) or is_torch(value)
+
+
+def spec_of(value: Any) -> TensorSpec:
+    """Dtype and shape of a torch, numpy or jax array."""
+    return TensorSpec(str(value.dtype).removeprefix("torch."), tuple(value.shape))
+
+
+def to_device(value: Any, device: Any) -> jax.Array:
+    """Any of the three kinds on ``device``, sharing memory where that is possible, with its dtype unchanged."""
+    if isinstance(value, jax.Array):
+        return value if value.devices() == {device} else jax.device_put(value, device)
+    if is_torch(value):
+        return _torch_to_device(value, device)
+    return pjrt.put(np.asarray(value), device)
+
+
+def owned(value: Any, device: Any) -> jax.Array:
+    """Like `to_device`, but never in the caller's memory: what is donated must not be somebody else's."""
+    if is_torch(value):
+        value = value.detach().clone()
+    elif not isinstance(value, jax.Array):
+        value = np.array(value)
+    else:
+        value = np.array(value)
+    return to_device(value, device)
+
+
+def _torch_to_device(tensor: Any, device: Any) -> jax.Array:
+    torch = sys.modules["torch"]
+    tensor = tensor.detach()
+    if tensor.is_conj() or tensor.is_neg():
+        tensor = tensor.resolve_conj().resolve_neg()
+    if str(tensor.dtype).removeprefix("torch.") in _WITHOUT_DLPACK:
+        raw = tensor.contiguous().view(torch.uint8).numpy()
+        return pjrt.put(raw.view(numpy_dtype(str(tensor.dtype).removeprefix("torch."))), device)
+    return pjrt.put_dlpack(torch.utils.dlpack.to_dlpack(tensor.contiguous()), device)
+
+
+def from_device(array: jax.Array, kind: str) -> Any:
+    """A result in the kind ``torch``, ``numpy`` or ``jax``."""
+    if kind == "jax":
+        return array
+    if kind == "numpy":
+        return np.array(array)
+    torch = sys.modules["torch"]
+    name = str(array.dtype)
+    if name in _WITHOUT_DLPACK:
+        return torch.from_numpy(np.array(array).view(np.uint8)).view(getattr(torch, name))
+    return torch.utils.dlpack.from_dlpack(array)
+
+
+def kind_of(values: list[Any]) -> str:
+    """The kind that results come back in: the first of torch, numpy, jax that any input is."""
+    if any(is_torch(value) for value in values):
+        return "torch"
+    return "numpy" if any(isinstance(value, (np.ndarray, np.generic)) for value in values) else "jax"
+
+
+def write_back(target: Any, result: jax.Array) -> None:
+    """Write a result into the caller's torch or numpy array, as eager would have mutated it."""
+    if is_torch(target):
+        torch = sys.modules["torch"]
+        with torch.no_grad():
+            target.copy_(from_device(result, "torch"))
+    elif isinstance(target, np.ndarray):
+        np.copyto(target, np.asarray(result))

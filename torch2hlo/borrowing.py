@@ -1,0 +1,71 @@
+"""Hard operations borrow JAX's own lowering: a JAX function becomes a private function of the emitted module."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+import torch
+
+from torch2hlo import build
+from torch2hlo.graph import dtype_name
+from torch2hlo.mlir import Value, func, ir, parse
+
+
+class Borrowed:
+    """The JAX functions that a module has taken in, one for each function, types and static arguments."""
+
+    def __init__(self, module: ir.Module, platform: str = "cpu") -> None:
+        self._module, self._platform = module, platform
+        self._names: dict[tuple[Any, ...], tuple[str, list[ir.Type]]] = {}
+
+    def __call__(self, function: Callable[..., Any], *operands: Value, **static: Any) -> list[Value]:
+        """Call ``function(*operands, **static)``; the values of its results, flattened."""
+        key = (function, tuple(str(x.type) for x in operands), tuple(sorted((k, repr(v)) for k, v in static.items())))
+        if key not in self._names:
+            avals = [(tuple(build.shape_of(x)), build.dtype(x)) for x in operands]
+            self._names[key] = self._merge(_name(function), _lowered(function, avals, static, self._platform))
+        name, results = self._names[key]
+        return list(func.CallOp(results, ir.FlatSymbolRefAttr.get(name), list(operands)).results)
+
+    def _merge(self, wanted: str, bytecode: bytes) -> tuple[str, list[ir.Type]]:
+        """Move the functions of a lowered module into ours, under names that are free."""
+        source = parse(bytecode)
+        table = ir.SymbolTable(self._module.operation)
+        main = ""
+        for op in list(source.body.operations):
+            old = ir.StringAttr(op.attributes["sym_name"]).value
+            base = wanted if old == "main" else f"{wanted}_{old.strip('_')}"
+            new, count = base, 0
+            while new in table:
+                count += 1
+                new = f"{base}_{count}"
+            ir.SymbolTable.set_symbol_name(op, new)
+            ir.SymbolTable.replace_all_symbol_uses(old, new, source.operation)
+            copy = op.operation.clone(ip=ir.InsertionPoint(self._module.body))
+            ir.SymbolTable.set_visibility(copy, "private")
+            table = ir.SymbolTable(self._module.operation)
+            main = new if old == "main" else main
+        return main, _results(table, main)
+
+
+def _results(table: ir.SymbolTable, name: str) -> list[ir.Type]:
+    return list(ir.FunctionType(ir.TypeAttr(table[name].attributes["function_type"]).value).results)
+
+
+def _name(function: Callable[..., Any]) -> str:
+    inner = function.func if isinstance(function, functools.partial) else function
+    return getattr(inner, "__name__", "borrowed").strip("_")
+
+
+def _lowered(function: Callable[..., Any], avals: list[tuple[tuple[int, ...], torch.dtype]], static: dict[str, Any], platform: str) -> bytes:
+    """MLIR bytecode of ``function`` traced by JAX with 64-bit types on, for this process or not."""
+    import jax
+    import numpy as np
+
+    shapes = [jax.ShapeDtypeStruct(shape, np.dtype("bool") if dtype is torch.bool else jax.numpy.dtype(dtype_name(dtype))) for shape, dtype in avals]
+    with jax.enable_x64(True):
+        traced = jax.jit(functools.partial(function, **static)).trace(*shapes)
+        module = traced.lower(lowering_platforms=(platform,)).compiler_ir("stablehlo")
+    return str(module).encode()

@@ -1,0 +1,47 @@
+"""The persistent compilation cache: where it is, what is in it, and how to empty it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+VARIABLE = "TORCH2HLO_CACHE_DIR"
+
+
+@dataclass(frozen=True)
+class CacheInfo:
+    """``bytes`` on disk in ``entries`` compiled programs."""
+
+    path: Path
+    entries: int
+    bytes: int
+
+
+def directory() -> Path | None:
+    """``$TORCH2HLO_CACHE_DIR``, or the user's cache directory; None if the variable is empty or ``off``."""
+    given = os.environ.get(VARIABLE)
+    if given is not None:
+        return Path(given) if given not in {"", "off"} else None
+    return platformdirs.user_cache_path("torch2hlo") / "compiled"
+
+
+def info() -> CacheInfo | None:
+    """What the cache holds now; None if it is off."""
+    path = directory()
+    if path is None:
+        return None
+    files = [file for file in path.rglob("*") if file.is_file()] if path.exists() else []
+    compiled = [file for file in files if file.name.endswith("-cache")]
+    return CacheInfo(path, len(compiled), sum(file.stat().st_size for file in files))
+
+
+def clear() -> CacheInfo | None:
+    """Delete every entry; what was there."""
+    before = info()
+    if before is not None and before.path.exists():
+        shutil.rmtree(before.path)
+    return before

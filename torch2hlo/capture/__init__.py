@@ -1,0 +1,4 @@
+"""An unmodified module and example inputs → a graph of ATen operations on fake tensors."""
+
+from torch2hlo.capture.capture import Captured as Captured
+from torch2hlo.capture.capture import capture as capture

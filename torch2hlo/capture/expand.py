@@ -1,0 +1,73 @@
+"""What an operation is expanded into when it is not recorded whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import torch
+from torch._decomp import decomposition_table
+from torch._ops import OpOverload
+
+aten = torch.ops.aten
+
+
+def expansion_of(func: OpOverload) -> Callable[..., Any] | None:
+    """A function of the same arguments that runs smaller operations, or None for a primitive one."""
+    if (ours := _OURS.get(func)) is not None:
+        return ours
+    if func.has_kernel_for_dispatch_key(torch._C.DispatchKey.CompositeImplicitAutograd):
+        return func.decompose
+    return decomposition_table.get(func)
+
+
+def _split(x: torch.Tensor, size: int, dim: int = 0) -> list[torch.Tensor]:
+    length = x.shape[dim]
+    starts = range(0, length, size) if size else [0]
+    return [aten.slice.Tensor(x, dim, start, min(start + size, length)) for start in (starts or [0])]
+
+
+def _split_with_sizes(x: torch.Tensor, sizes: list[int], dim: int = 0) -> list[torch.Tensor]:
+    parts, start = [], 0
+    for size in sizes:
+        parts.append(aten.slice.Tensor(x, dim, start, start + size))
+        start += size
+    return parts
+
+
+def _unbind(x: torch.Tensor, dim: int = 0) -> list[torch.Tensor]:
+    return [aten.select.int(x, dim, index) for index in range(x.shape[dim])]
+
+
+def _batch_norm(
+    x: torch.Tensor,
+    weight: torch.Tensor | None,
+    bias: torch.Tensor | None,
+    mean: torch.Tensor | None,
+    variance: torch.Tensor | None,
+    training: bool,
+    momentum: float,
+    eps: float,
+    *_: Any,
+) -> torch.Tensor:
+    """``batch_norm`` and ``native_batch_norm`` write the running statistics without saying so in their schema."""
+    if not training:
+        return aten._native_batch_norm_legit_no_training.default(x, weight, bias, mean, variance, momentum, eps)[0]
+    if mean is None or variance is None:
+        return aten._native_batch_norm_legit.no_stats(x, weight, bias, True, momentum, eps)[0]
+    out, _, _, new_mean, new_variance = aten._native_batch_norm_legit_functional.default(
+        x, weight, bias, mean, variance, True, momentum, eps
+    )
+    aten.copy_.default(mean, new_mean)
+    aten.copy_.default(variance, new_variance)
+    return out
+
+
+# Multi-result views become slices, which is what they are in StableHLO and what mutation can be traced through.
+_OURS: dict[OpOverload, Callable[..., Any]] = {
+    aten.split.Tensor: _split,
+    aten.split_with_sizes.default: _split_with_sizes,
+    aten.unbind.int: _unbind,
+    aten.batch_norm.default: _batch_norm,
+}
+

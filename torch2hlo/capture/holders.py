@@ -1,0 +1,135 @@
+"""Where a module keeps its tensors, and how to put others in their place for the time of a capture.
+
+Parameters, buffers, plain attributes, and lists, dicts and plain objects that hold tensors are all found. The user's
+objects are changed only inside `replaced`, and are as they were afterwards, whether or not the code inside raised.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, MutableMapping, MutableSequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch import nn
+
+Container = MutableMapping[Any, Any] | MutableSequence[Any]
+_INTERNAL = frozenset({"_parameters", "_buffers", "_modules", "_non_persistent_buffers_set", "training"})
+
+
+@dataclass(frozen=True)
+class Slot:
+    """One place that holds a tensor: ``container[key]``; ``name`` is how the user would write it."""
+
+    name: str
+    container: Container
+    key: Any
+
+    def get(self) -> Any:
+        """What is there now; None when it was deleted."""
+        if isinstance(self.container, MutableMapping):
+            return self.container.get(self.key)
+        return self.container[self.key] if self.key < len(self.container) else None
+
+
+@dataclass
+class Holders:
+    """Every container reachable from the roots, with a copy of what it held, and the tensors' slots."""
+
+    slots: list[Slot] = field(default_factory=list)
+    saved: list[tuple[str, Container, Any]] = field(default_factory=list)
+    _seen: set[int] = field(default_factory=set)
+
+    @classmethod
+    def of(cls, roots: list[tuple[str, Any]]) -> Holders:
+        """Walk from each ``(name, object)``."""
+        holders = cls()
+        for name, root in roots:
+            holders._walk(root, name)
+        return holders
+
+    def restore(self) -> None:
+        """Put everything back as it was."""
+        for _, container, copy in self.saved:
+            if isinstance(container, MutableMapping):
+                container.clear()
+                container.update(copy)
+            else:
+                container[:] = copy
+
+    def changed_values(self) -> Iterator[tuple[str, Any, Any]]:
+        """``(name, before, now)`` of every entry that is not what it was."""
+        missing = object()
+        for name, container, copy in self.saved:
+            before = dict(copy) if isinstance(container, MutableMapping) else dict(enumerate(copy))
+            now = dict(container) if isinstance(container, MutableMapping) else dict(enumerate(container))
+            for key in before.keys() | now.keys():
+                if before.get(key, missing) is not now.get(key, missing):
+                    yield _join(name, key), before.get(key), now.get(key)
+
+    def _walk(self, value: Any, name: str) -> None:
+        if isinstance(value, nn.Module):
+            self._walk_module(value, name)
+        elif isinstance(value, dict):
+            self._walk_container(value, name)
+        elif isinstance(value, list):
+            self._walk_container(value, name)
+        elif _is_plain_object(value):
+            self._walk_container(vars(value), name)
+
+    def _walk_module(self, module: nn.Module, name: str) -> None:
+        if id(module) in self._seen:
+            return
+        self._seen.add(id(module))
+        attributes = vars(module)
+        for own in ("_parameters", "_buffers"):
+            self._walk_container(attributes[own], name)
+        self._walk_container(attributes, name, skip=_INTERNAL)
+        for child, submodule in attributes["_modules"].items():
+            if submodule is not None:
+                self._walk_module(submodule, _join(name, child))
+
+    def _walk_container(self, container: Container, name: str, skip: frozenset[str] = frozenset()) -> None:
+        if id(container) in self._seen:
+            return
+        self._seen.add(id(container))
+        mapping = isinstance(container, MutableMapping)
+        entries = list(container.items()) if mapping else list(enumerate(container))
+        self.saved.append((name, container, dict(container) if mapping else list(container)))
+        for key, value in entries:
+            if key in skip:
+                continue
+            if isinstance(value, torch.Tensor) or (isinstance(value, tuple) and any(isinstance(v, torch.Tensor) for v in value)):
+                self.slots.append(Slot(_join(name, key), container, key))
+            elif not isinstance(value, nn.Module):
+                self._walk(value, _join(name, key))
+
+
+def _is_plain_object(value: Any) -> bool:
+    """An instance of an ordinary Python class, which may hold tensors in its attributes."""
+    if isinstance(value, (type, torch.Generator)) or callable(value):
+        return False
+    return hasattr(value, "__dict__") and not type(value).__module__.startswith(("torch.", "builtins"))
+
+
+def _join(name: str, key: Any) -> str:
+    return f"{name}.{key}" if name else str(key)
+
+
+@contextmanager
+def replaced(holders: Holders, twin: Callable[[str, torch.Tensor], torch.Tensor]) -> Iterator[None]:
+    """While active, every slot holds ``twin(name, tensor)``; afterwards all is as it was."""
+    try:
+        for slot in holders.slots:
+            slot.container[slot.key] = _map(slot.get(), lambda tensor, slot=slot: twin(slot.name, tensor))
+        yield
+    finally:
+        holders.restore()
+
+
+def _map(value: Any, change: Callable[[torch.Tensor], torch.Tensor]) -> Any:
+    if not isinstance(value, tuple):
+        return change(value)
+    items = [change(item) if isinstance(item, torch.Tensor) else item for item in value]
+    return type(value)(*items) if hasattr(value, "_fields") else tuple(items)

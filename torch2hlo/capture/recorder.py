@@ -1,0 +1,198 @@
+"""A dispatch mode that writes every ATen operation of a running module into an FX graph.
+
+Autograd's dispatch keys are switched off while it records, so that composite operations (``linear``,
+``scaled_dot_product_attention``, ``layer_norm`` …) arrive whole instead of as what autograd makes of them. Those that
+``keep`` wants stay one node; the others are expanded by PyTorch's own decomposition, one operation at a time, and
+recorded under the same source line. In-place operations become their functional form followed by one ``copy_``, the
+only mutation a recorded graph contains.
+"""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from types import FrameType
+from typing import Any
+
+import torch
+from torch._ops import OpOverload
+from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
+from torch.fx import Graph, Node
+from torch.utils import _pytree as pytree
+from torch.utils._python_dispatch import TorchDispatchMode
+
+from torch2hlo.capture.expand import expansion_of
+from torch2hlo.capture.inplace import functional_of
+from torch2hlo.capture.refusals import refused
+from torch2hlo.capture.sources import ModuleStack, call_site
+
+aten = torch.ops.aten
+Keep = Callable[[OpOverload], bool]
+
+
+class Recorder(TorchDispatchMode):
+    """Records into ``graph``; every node's ``meta`` has ``val`` (fake tensors), ``sources`` and ``module``.
+
+    Args:
+        keep: whether an overload is recorded as one node even if PyTorch could decompose it.
+        modules: the stack of running modules.
+
+    Attributes:
+        constants: name → real tensor, for tensors that the code made or closed over and that are not inputs.
+
+    """
+
+    def __init__(self, keep: Keep, modules: ModuleStack) -> None:
+        super().__init__()
+        self.keep, self.modules = keep, modules
+        self.graph = Graph()
+        self.fake = FakeTensorMode()
+        self.constants: dict[str, torch.Tensor] = {}
+        self._nodes: dict[int, Node] = {}
+        self._lifted: dict[int, FakeTensor] = {}
+        self._alive: list[Any] = []
+        self._entry: FrameType | None = None
+        self._first: Node | None = None  # placeholders found later go before it
+
+    @contextmanager
+    def recording(self, entry: FrameType) -> Iterator[None]:
+        """Record what runs inside; ``entry`` is the frame below which the user's code runs."""
+        self._entry = entry
+        with ExitStack() as stack:
+            stack.enter_context(self.modules.watching())
+            stack.enter_context(torch._C._AutoDispatchBelowAutograd())
+            stack.enter_context(self)
+            yield
+
+    def placeholder(self, label: str, value: torch.Tensor, role: str) -> FakeTensor:
+        """Add a graph input for ``value``; return the fake tensor that stands for it in the user's code."""
+        fake = self._independent(value) if role == "input" or value.is_meta else self.fake.from_tensor(value)
+        node = self.graph.placeholder(re.sub(r"\W+", "_", label).strip("_"))
+        node.meta = {"val": fake, "sources": (), "module": "", "role": role, "label": label}
+        self._bind(fake, node)
+        return fake
+
+    def _independent(self, value: torch.Tensor) -> FakeTensor:
+        """A fake tensor that shares memory with no other, even where the example happens to; meta becomes cpu."""
+        device = "cpu" if value.is_meta else value.device
+        with self.fake:
+            fake = torch.empty_strided(value.shape, value.stride(), dtype=value.dtype, device=device)
+        return fake.requires_grad_(value.requires_grad)
+
+    def node_of(self, tensor: torch.Tensor) -> Node:
+        """The node that made ``tensor``; a real tensor that was never seen becomes a constant."""
+        node = self._nodes.get(id(tensor))
+        return node if node is not None else self._nodes[id(self._lift(tensor))]
+
+    def __torch_dispatch__(
+        self, func: OpOverload, types: Any, args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None
+    ) -> Any:
+        kwargs = kwargs or {}
+        if func.namespace == "prim" or func in _QUERIES:
+            return func(*args, **kwargs)
+        args, kwargs = pytree.tree_map_only(torch.Tensor, self._twin, (args, kwargs))
+        try:
+            return self._record(func, args, kwargs)
+        except Exception as error:
+            sources = call_site(self.modules.current, self._entry)
+            if (better := refused(error, func, args, kwargs, sources)) is not None:
+                raise better from error
+            raise
+
+    def _record(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        if func in _SAME_VALUE:
+            return args[0]
+        if self.keep(func) or func is aten.copy_.default:
+            return self._record_node(func, args, kwargs)
+        if func._schema.is_mutable:
+            return self._record_mutation(func, args, kwargs)
+        if (expansion := expansion_of(func)) is not None:
+            with self:
+                expanded = expansion(*args, **kwargs)
+            if expanded is not NotImplemented:
+                return expanded
+        return self._record_node(func, args, kwargs)
+
+    def _record_mutation(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """``x.add_(y)`` → ``copy_(x, add(x, y))``: whatever is written is written by ``copy_``."""
+        if torch.Tag.inplace_view in func.tags:
+            return self._rebind_view(func, args, kwargs)
+        call = functional_of(func, args, kwargs)
+        with self:
+            results = call.run()
+            for target, result in zip(call.targets, call.written(results), strict=True):
+                if target.shape != result.shape:  # an `out=` argument that eager would resize
+                    self._replace(target, result)
+                else:
+                    aten.copy_.default(target, result)
+        return call.returned(results)
+
+    def _rebind_view(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """``x.t_()`` changes what ``x`` is a view of: the name now means another node."""
+        target = args[0]
+        view = functional_of(func, args, kwargs)
+        with self:
+            result = view.run()
+        node = self.node_of(target)
+        with self.fake:
+            node.meta["val"] = aten.alias.default(target)
+            func(*args, **kwargs)
+        self._bind(target, self.node_of(result))
+        return target
+
+    def _replace(self, target: torch.Tensor, result: torch.Tensor) -> None:
+        with self.fake:
+            self.node_of(target).meta["val"] = aten.alias.default(target)
+            target.resize_(result.shape)
+        self._bind(target, self.node_of(result))
+
+    def _record_node(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        with self.fake:
+            out = func(*args, **kwargs)
+        operands = pytree.tree_map_only(torch.Tensor, self.node_of, (args, kwargs))
+        node = self.graph.call_function(func, *operands)
+        self._first = self._first or node
+        self._describe(node, out)
+        if isinstance(out, torch.Tensor):
+            if not func._schema.is_mutable:
+                self._bind(out, node)
+        elif isinstance(out, (tuple, list)):
+            for index, item in enumerate(out):
+                if isinstance(item, torch.Tensor):
+                    part = self.graph.call_function(operator.getitem, (node, index))
+                    self._describe(part, item)
+                    self._bind(item, part)
+        return out
+
+    def _describe(self, node: Node, value: Any) -> None:
+        sources = call_site(self.modules.current, self._entry)
+        node.meta = {"val": value, "sources": sources, "module": self.modules.current}
+
+    def _bind(self, tensor: torch.Tensor, node: Node) -> None:
+        self._alive.append(tensor)
+        self._nodes[id(tensor)] = node
+
+    def _twin(self, tensor: torch.Tensor) -> torch.Tensor:
+        return tensor if isinstance(tensor, FakeTensor) else self._lift(tensor)
+
+    def _lift(self, tensor: torch.Tensor) -> FakeTensor:
+        """A real tensor that the code made (a literal) or closed over: a constant of the program."""
+        if id(tensor) not in self._lifted:
+            name = f"constant_{len(self.constants)}"
+            with self.fake:
+                fake = aten.lift_fresh.default(tensor)  # keeps the value, so that .item() on a literal works
+            with self.graph.inserting_before(self._first):
+                node = self.graph.placeholder(name)
+            sources = call_site(self.modules.current, self._entry)
+            node.meta = {"val": fake, "sources": sources, "module": "", "role": "constant", "label": name}
+            self._bind(fake, node)
+            self._alive.append(tensor)
+            self.constants[name] = tensor.detach()
+            self._lifted[id(tensor)] = fake
+        return self._lifted[id(tensor)]
+
+
+_SAME_VALUE = {aten.lift_fresh.default, aten.lift.default, aten.detach_.default, aten.requires_grad_.default}
+_QUERIES = {aten.sym_size.int, aten.is_same_size.default}

@@ -1,0 +1,69 @@
+"""What went wrong while the user's code ran on fake tensors, said in the user's terms."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Any
+
+from torch._ops import OpOverload
+from torch._subclasses.fake_tensor import (
+    DataDependentOutputException,
+    DynamicOutputShapeException,
+    UnsupportedOperatorException,
+)
+
+from torch2hlo.capture.sources import is_users
+from torch2hlo.errors import (
+    DataDependentError,
+    ModelRaisedError,
+    Source,
+    Torch2HloError,
+    UnsupportedOpError,
+)
+from torch2hlo.graph import typed_call
+
+
+def refused(
+    error: Exception, func: OpOverload, args: Sequence[Any], kwargs: dict[str, Any], sources: Sequence[Source]
+) -> Torch2HloError | None:
+    """The error to raise instead of one that PyTorch's fake tensors raised; None for the user's own."""
+    where = {"source": sources[0] if sources else None, "call": typed_call(func, args, kwargs)}
+    if isinstance(error, DataDependentOutputException):
+        return DataDependentError(
+            "Python asks for the value of a tensor, which is known only when the program runs",
+            hint="keep it a tensor: torch.where instead of `if`, tensor indexing instead of `.item()`",
+            **where,
+        )
+    if isinstance(error, DynamicOutputShapeException):
+        return DataDependentError(
+            f"the size of {func}'s result depends on values",
+            hint="use a form of static size: torch.where with three arguments, a mask, or topk with a fixed k",
+            **where,
+        )
+    if isinstance(error, UnsupportedOperatorException):
+        return UnsupportedOpError(
+            f"no lowering for {func}, and it has no fake kernel",
+            hint="register one with torch.library.register_fake and a lowering with torch2hlo.register_lowering",
+            **where,
+        )
+    return None
+
+
+def model_raised(error: Exception, module_path: str) -> Torch2HloError:
+    """The model's own exception, at the innermost line of the user's code."""
+    source = _innermost(error.__traceback__, module_path)
+    return ModelRaisedError(
+        f"the model raised {type(error).__name__}: {error}",
+        source=source,
+        hint="run the model eagerly with the same example inputs; if that works, this is a bug of torch2hlo",
+    )
+
+
+def _innermost(trace: TracebackType | None, module_path: str) -> Source | None:
+    users = [frame for frame in traceback.extract_tb(trace) if is_users(frame.filename)]
+    if not users:
+        return None
+    frame = users[-1]
+    return Source(frame.filename, frame.lineno or 0, frame.name, module_path)

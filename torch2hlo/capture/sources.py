@@ -1,0 +1,73 @@
+"""Where in the user's code an operation came from: the Python stack and the module that is running."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import torch
+
+from torch2hlo.errors import Source
+
+_HIDDEN = (str(Path(torch.__file__).parent), str(Path(__file__).parents[1]), "<")
+_LIMIT = 6  # frames kept: enough to see who called a helper, little enough to stay readable in MLIR
+
+
+class ModuleStack:
+    """The qualified names of the modules whose ``forward`` is running, innermost last.
+
+    Attributes:
+        last: the module in which an exception was raised.
+
+    """
+
+    def __init__(self, root: torch.nn.Module | None) -> None:
+        self._names = {id(module): name for name, module in root.named_modules()} if root is not None else {}
+        self._running: list[str] = []
+        self.last = ""
+
+    @property
+    def current(self) -> str:
+        return self._running[-1] if self._running else ""
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """While active, every ``nn.Module.__call__`` is seen by this stack."""
+        call, names, running = torch.nn.Module.__call__, self._names, self._running
+
+        def watched(module: torch.nn.Module, *args: Any, **kwargs: Any) -> Any:
+            running.append(names.get(id(module), self.current))
+            try:
+                return call(module, *args, **kwargs)
+            except Exception:
+                self.last = self.last or running[-1]
+                raise
+            finally:
+                running.pop()
+
+        torch.nn.Module.__call__ = watched  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            torch.nn.Module.__call__ = call  # type: ignore[method-assign]
+
+
+def is_users(filename: str) -> bool:
+    """Whether code in this file is the user's, rather than torch's, torch2hlo's or generated."""
+    return not filename.startswith(_HIDDEN)
+
+
+def call_site(module: str, entry: FrameType | None) -> tuple[Source, ...]:
+    """The user's frames below ``entry`` that led here, innermost first; frames of torch and torch2hlo are left out."""
+    frames: list[Source] = []
+    frame: FrameType | None = sys._getframe(2)
+    while frame is not None and frame is not entry and len(frames) < _LIMIT:
+        code = frame.f_code
+        if is_users(code.co_filename):
+            frames.append(Source(code.co_filename, frame.f_lineno, code.co_name, module))
+        frame = frame.f_back
+    return tuple(frames)

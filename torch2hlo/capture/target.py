@@ -1,0 +1,84 @@
+"""What can be captured: a module, a bound method of one, or a function that uses modules."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from torch import nn
+
+from torch2hlo.errors import NotConvertibleError
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is run, and where its tensors are.
+
+    Attributes:
+        call: runs it.
+        name: how to speak of it.
+        root: the module whose names are used; None for a function without a module.
+        holders: ``(prefix, object)`` for everything that may hold tensors.
+        parameters: names of the positional parameters.
+
+    """
+
+    call: Callable[..., Any]
+    name: str
+    root: nn.Module | None
+    holders: list[tuple[str, Any]]
+    parameters: tuple[str, ...]
+
+
+def subject_of(target: Any) -> Subject:
+    """Find what ``target`` runs and which objects it reaches.
+
+    Raises:
+        NotConvertibleError: it can't be called, or is a class.
+
+    """
+    if isinstance(target, type) or not callable(target):
+        raise NotConvertibleError(
+            f"{target!r} is not a module or a function of tensors",
+            hint="pass an nn.Module instance, a bound method of one, or a function; call the class first",
+        )
+    if isinstance(target, nn.Module):
+        return Subject(target, type(target).__name__, target, [("", target)], _parameters(target.forward))
+    holders = [("" if isinstance(value, nn.Module) and only else name, value) for name, value, only in _reached(target)]
+    modules = [value for _, value in holders if isinstance(value, nn.Module)]
+    name = getattr(target, "__qualname__", type(target).__name__)
+    return Subject(target, name, modules[0] if len(modules) == 1 else None, holders, _parameters(target))
+
+
+def _reached(function: Any) -> list[tuple[str, Any, bool]]:
+    """``(name, object, whether it is the only one)`` for what a function closes over, is bound to, or names."""
+    found: dict[str, Any] = {}
+    while isinstance(function, functools.partial):
+        found |= {f"args.{index}": value for index, value in enumerate(function.args)} | function.keywords
+        function = function.func
+    if (owner := getattr(function, "__self__", None)) is not None:
+        found["self"] = owner
+    inner = inspect.unwrap(getattr(function, "__func__", function))
+    if inspect.isfunction(inner):
+        closure = inspect.getclosurevars(inner)
+        found |= closure.nonlocals | {name: value for name, value in closure.globals.items() if _may_hold(value)}
+    holders = {name: value for name, value in found.items() if _may_hold(value)}
+    return [(name, value, len(holders) == 1) for name, value in holders.items()]
+
+
+def _may_hold(value: Any) -> bool:
+    if isinstance(value, nn.Module):
+        return True
+    return not callable(value) and not inspect.ismodule(value) and (isinstance(value, (dict, list)) or hasattr(value, "__dict__"))
+
+
+def _parameters(call: Callable[..., Any]) -> tuple[str, ...]:
+    try:
+        parameters = inspect.signature(call).parameters.values()
+    except (TypeError, ValueError):
+        return ()
+    positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    return tuple(parameter.name for parameter in parameters if parameter.kind in positional)

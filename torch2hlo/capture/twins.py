@@ -1,0 +1,65 @@
+"""The fake tensors that stand for a module's own tensors while it is captured; tied tensors share one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+from torch._subclasses.fake_tensor import FakeTensor
+
+from torch2hlo.capture.recorder import Recorder
+from torch2hlo.errors import StateError
+
+Identity = tuple[object, ...]
+_PLAIN = (bool, int, float, str, type(None))
+
+
+class Twins:
+    """Makes a graph input for each distinct tensor.
+
+    Attributes:
+        tensors: name → the user's tensor, under the first name that was found.
+        aliases: first name → the other names of the same tensor.
+
+    """
+
+    def __init__(self, recorder: Recorder) -> None:
+        self._recorder = recorder
+        self._by_identity: dict[Identity, tuple[str, FakeTensor]] = {}
+        self.tensors: dict[str, torch.Tensor] = {}
+        self.aliases: dict[str, tuple[str, ...]] = {}
+
+    def twin(self, name: str, tensor: torch.Tensor) -> FakeTensor:
+        """The fake tensor for ``tensor``, which the user knows as ``name``."""
+        identity = _identity(tensor)
+        if identity in self._by_identity:
+            first, fake = self._by_identity[identity]
+            if name != first:
+                self.aliases[first] = (*self.aliases.get(first, ()), name)
+            return fake
+        fake = self._recorder.placeholder(name, tensor, role="weight")
+        self.tensors[name] = tensor.detach()
+        self._by_identity[identity] = (name, fake)
+        return fake
+
+    def same(self, before: Any, now: Any) -> bool:
+        """Whether ``now`` is what stands for ``before`` during the capture, or holds no tensor or number at all."""
+        if isinstance(before, torch.Tensor):
+            return before is now or (not isinstance(before, FakeTensor) and self._by_identity[_identity(before)][1] is now)
+        if isinstance(before, (list, tuple)) and isinstance(now, (list, tuple)) and len(before) == len(now):
+            return all(map(self.same, before, now))
+        if isinstance(before, _PLAIN) and isinstance(now, _PLAIN):
+            return before == now
+        return not isinstance(now, torch.Tensor) and not isinstance(before, _PLAIN)
+
+
+def _identity(tensor: torch.Tensor) -> Identity:
+    """The same for two names of one tensor, also when they are two Python objects."""
+    if tensor.layout is not torch.strided or type(tensor) not in {torch.Tensor, torch.nn.Parameter, torch.nn.Buffer}:
+        raise StateError(
+            f"a tensor of the module is a {type(tensor).__name__} with layout {tensor.layout}",
+            hint="only plain strided tensors can be weights: call .to_dense() or .dequantize() on it first",
+        )
+    if tensor.is_meta or tensor.numel() == 0:
+        return (id(tensor),)
+    return (tensor.data_ptr(), tensor.dtype, tuple(tensor.shape), tensor.stride())

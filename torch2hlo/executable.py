@@ -1,0 +1,245 @@
+"""A compiled program that can be called: like a module (state lives here), or like a pure function."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, MutableMapping, Sequence
+from typing import Any
+
+import jax
+import numpy as np
+
+from torch2hlo import arrays, weights
+from torch2hlo.errors import CallError, KeyRequiredError, WeightsError
+from torch2hlo.pjrt import Compiled
+from torch2hlo.program import Program
+from torch2hlo.signature import Signature, TensorSpec
+from torch2hlo.tree import Mismatch, flatten_like, unflatten
+
+
+class Executable:
+    """A program on one device.
+
+    ``exe(*args, **kwargs)`` takes and returns what the module did: torch, numpy or jax arrays come back in the kind
+    that went in. Parameters, buffers and other state stay on the device between calls; `state` reads and sets them.
+    """
+
+    def __init__(self, program: Program, compiled: dict[str, Compiled]) -> None:
+        self.program = program
+        weights.require(program.tensors, program.tensors)
+        self.device = next(iter(compiled.values())).device
+        written = {state.name for entry in program.entries.values() for state in entry.signature.state}
+        self._tensors = {
+            name: (arrays.owned if name in written else arrays.to_device)(value, self.device) for name, value in program.tensors.items()
+        }
+        self._calls = {name: Call(entry.signature, compiled[name]) for name, entry in program.entries.items()}
+        self._default = next(iter(self._calls))
+        self.compiled = compiled
+        self.state = State(self)
+        self.seed(secrets.randbits(32))
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """Run the first entry; its state is kept for the next call."""
+        return self._run(self._default, args, kwargs)
+
+    def __getitem__(self, entry: str) -> Any:
+        """``exe["decode"](…)`` runs another entry on the same weights and state."""
+        if entry not in self._calls:
+            raise CallError(f"there is no entry {entry!r}", hint=f"entries: {', '.join(self._calls)}")
+        return lambda *args, **kwargs: self._run(entry, args, kwargs)
+
+    def call(self, state: dict[str, Any], *args: Any, key: Any = None, entry: str | None = None, **kwargs: Any) -> tuple[Any, dict[str, Any]]:
+        """The program as a pure function: ``(result, new state)``; neither `state` nor the arguments are changed.
+
+        Args:
+            state: name → array for every state of the entry (`State.copy` gives the present ones).
+            args: positional arguments.
+            key: two uint32 words, required if the program draws random numbers.
+            entry: which entry; the first one by default.
+            kwargs: keyword arguments.
+
+        Raises:
+            WeightsError: state is missing, or doesn't fit.
+            KeyRequiredError: the program draws, and ``key`` is missing or no key.
+            CallError: the arguments don't fit.
+
+        """
+        call = self._calls[entry or self._default]
+        missing = [wanted.name for wanted in call.signature.state if wanted.name not in state]
+        unknown = [name for name in state if name not in self._tensors]
+        if missing or unknown:
+            raise WeightsError(f"state missing: {missing}, unknown: {unknown}", hint=f"it has {[s.name for s in call.signature.state]}")
+        leaves = call.leaves(args, kwargs)
+        given = [arrays.owned(_checked(state[s.name], s.spec, s.name), self.device) for s in call.signature.state]
+        words = [_key(key, self.device)] if call.signature.draws else []
+        results = call.execute(leaves, given, words, self._tensors, self.device)
+        kind = arrays.kind_of(leaves)
+        new = {s.name: results[s.result] for s in call.signature.state}
+        return call.result(results, kind), new
+
+    def seed(self, seed: int) -> None:
+        """Set the random key; each call then uses the next one: the ``n``-th ``fold_in(key(seed), n)``."""
+        self._key = np.array([seed >> 32 & 0xFFFFFFFF, seed & 0xFFFFFFFF], np.uint32)
+        self._drawn = 0
+
+    def optimized_hlo(self, entry: str | None = None) -> str:
+        """What the target's compiler made of an entry."""
+        return self.compiled[entry or self._default].hlo_text()
+
+    @property
+    def memory(self) -> Any:
+        """The compiler's memory statistics of the first entry, in bytes."""
+        return self.compiled[self._default].memory()
+
+    @property
+    def cost(self) -> dict[str, float]:
+        """The compiler's cost analysis of the first entry: ``flops``, ``bytes accessed``."""
+        return self.compiled[self._default].cost()
+
+    def _run(self, entry: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        call = self._calls[entry]
+        signature = call.signature
+        leaves = call.leaves(args, kwargs)
+        state = [self._tensors[s.name] for s in signature.state]
+        results = call.execute(leaves, state, self._next_key(signature), self._tensors, self.device)
+        for s in signature.state:
+            self._tensors[s.name] = results[s.result]
+        for spec, leaf in zip(signature.inputs, leaves, strict=True):
+            if spec.mutated >= 0:
+                arrays.write_back(leaf, results[spec.mutated])
+        kind = arrays.kind_of(leaves)
+        if kind == "torch":  # eager is done when it returns; the caller may write to its tensors at once
+            jax.block_until_ready(results)
+        return call.result(results, kind)
+
+    def _next_key(self, signature: Signature) -> list[jax.Array]:
+        if not signature.draws:
+            return []
+        key = jax.random.fold_in(jax.random.wrap_key_data(self._key), self._drawn)
+        self._drawn += 1
+        return [jax.device_put(jax.random.key_data(key), self.device)]
+
+
+class Call:
+    """One entry: from arguments to device operands, and from results to the caller's structure."""
+
+    def __init__(self, signature: Signature, compiled: Compiled) -> None:
+        self.signature, self._compiled = signature, compiled
+        self._specs = [(spec, arrays.numpy_dtype(spec.spec.dtype)) for spec in signature.inputs]
+        self._names = [weight.name for weight in signature.weights]
+
+    def leaves(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
+        """The tensors in the arguments, checked against the signature.
+
+        Raises:
+            CallError: another structure, constant, shape or dtype; the message names the place.
+
+        """
+        leaves: list[Any] = []
+        try:
+            flatten_like(self.signature.args, (args, kwargs), leaves)
+        except Mismatch as error:
+            leaves.clear()
+            self._rebind(args, kwargs, leaves, error)
+        problems = [
+            problem for (spec, dtype), leaf in zip(self._specs, leaves, strict=True) if (problem := _problem(leaf, spec.path, spec.spec, dtype))
+        ]
+        if problems:
+            raise CallError("; ".join(problems), hint="a program serves the shapes and dtypes that it was converted for; convert again for others")
+        return leaves
+
+    def execute(
+        self, leaves: Sequence[Any], state: list[jax.Array], key: list[jax.Array], tensors: dict[str, jax.Array], device: Any
+    ) -> list[jax.Array]:
+        """Run on the device; ``state`` is given away."""
+        operands = [arrays.to_device(leaf, device) for leaf in leaves]
+        return self._compiled.execute([*operands, *state, *key, *(tensors[name] for name in self._names)])
+
+    def result(self, results: Sequence[jax.Array], kind: str) -> Any:
+        """The caller's structure, with arrays of ``kind``."""
+        count = len(self.signature.outputs)
+        return unflatten(self.signature.result, [arrays.from_device(array, kind) for array in results[:count]])
+
+    def _rebind(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], error: Mismatch) -> None:
+        """The same call written with other arguments by position or by name."""
+        positional, named = self.signature.args.items  # type: ignore[union-attr]
+        count = len(positional.items)
+        names = self.signature.parameters
+        given = dict(zip(names, args, strict=False)) | kwargs
+        try:
+            ordered = tuple(given.pop(name) for name in names[:count]) if len(names) >= count else args
+            flatten_like(self.signature.args, (ordered, given), leaves)
+        except (KeyError, Mismatch) as second:
+            error = second if isinstance(second, Mismatch) else error
+            raise CallError(
+                f"the arguments are not those that the program was converted for: {_readable(error)}",
+                hint="numbers, strings and structure are part of a program; convert again for others",
+            ) from None
+
+
+class State(MutableMapping[str, Any]):
+    """An executable's weights and state by the module's own names (tied ones under each of them)."""
+
+    def __init__(self, executable: Executable) -> None:
+        self._executable = executable
+        self._aliases = weights.aliases(executable.program)
+        self._specs = weights.specs(executable.program)
+
+    def __getitem__(self, name: str) -> jax.Array:
+        """A copy that stays valid when the state moves on."""
+        return arrays.owned(self._executable._tensors[self._stored(name)], self._executable.device)
+
+    def __setitem__(self, name: str, value: Any) -> None:
+        stored = self._stored(name)
+        self._executable._tensors[stored] = arrays.owned(_checked(value, self._specs[stored], name), self._executable.device)
+
+    def __delitem__(self, name: str) -> None:
+        raise WeightsError(f"{name} is part of the program and can't be deleted", hint="set it instead")
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._executable._tensors
+        yield from self._aliases
+
+    def __len__(self) -> int:
+        return len(self._executable._tensors) + len(self._aliases)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._executable._tensors or name in self._aliases
+
+    def _stored(self, name: str) -> str:
+        stored = self._aliases.get(name, name)
+        if stored not in self._executable._tensors:
+            raise WeightsError(f"there is no state {name!r}", hint=f"it has {', '.join(sorted(self))}")
+        return stored
+
+
+def _problem(leaf: Any, path: str, spec: TensorSpec, dtype: np.dtype[Any]) -> str:
+    """Why ``leaf`` can't be this input; empty if it can."""
+    if not arrays.is_array(leaf):
+        return f"{path}: expected {spec}, got {type(leaf).__name__} {leaf!r:.60}"
+    same = leaf.dtype == dtype if not arrays.is_torch(leaf) else str(leaf.dtype).removeprefix("torch.") == spec.dtype
+    if same and tuple(leaf.shape) == spec.shape:
+        return ""
+    return f"{path}: expected {spec}, got {arrays.spec_of(leaf)}"
+
+
+def _checked(value: Any, spec: TensorSpec, name: str) -> Any:
+    if not arrays.is_array(value) or arrays.spec_of(value) != spec:
+        have = arrays.spec_of(value) if arrays.is_array(value) else type(value).__name__
+        raise WeightsError(f"{name}: expected {spec}, got {have}", hint="state keeps its shape and dtype")
+    return value
+
+
+def _key(key: Any, device: Any) -> jax.Array:
+    if key is not None and isinstance(key, jax.Array) and jax.dtypes.issubdtype(key.dtype, jax.dtypes.prng_key):
+        key = jax.random.key_data(key)
+    if key is None or not arrays.is_array(key) or arrays.spec_of(key) != TensorSpec("uint32", (2,)):
+        have = "nothing" if key is None else arrays.spec_of(key) if arrays.is_array(key) else type(key).__name__
+        raise KeyRequiredError(f"the program draws random numbers and needs a key, got {have}", hint="key=jax.random.key(0), or two uint32 words")
+    return arrays.to_device(key, device)
+
+
+def _readable(error: Mismatch) -> str:
+    path = error.path
+    where = f"args{path.removeprefix('[0]')}" if path.startswith("[0]") else path.removeprefix("[1]").strip("[]'") or "the arguments"
+    return f"{where}: expected {error.expected}, got {error.got}"

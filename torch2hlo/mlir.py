@@ -1,0 +1,157 @@
+"""The only door to MLIR's Python bindings, which jaxlib carries and JAX does not document."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import ml_dtypes
+import numpy as np
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "1")  # as JAX does: jaxlib logs its start-up otherwise
+
+from jaxlib.mlir import ir, passmanager
+from jaxlib.mlir._mlir_libs import _jax_mlir_ext
+from jaxlib.mlir.dialects import chlo, func
+from jaxlib.mlir.dialects import stablehlo as hlo
+
+if TYPE_CHECKING:
+    Value = ir.Value[ir.RankedTensorType]
+else:
+    Value = ir.Value
+
+__all__ = ["Value", "chlo", "func", "hlo", "ir"]
+
+
+def new_context() -> ir.Context:
+    """A context that knows func, stablehlo and chlo."""
+    registry = ir.DialectRegistry()
+    _jax_mlir_ext.register_dialects(registry)
+    context = ir.Context()
+    context.append_dialect_registry(registry)
+    context.load_all_available_dialects()
+    hlo.register_dialect(context)
+    chlo.register_dialect(context)
+    hlo.register_stablehlo_passes()
+    return context
+
+
+def run_pipeline(module: ir.Module, pipeline: str) -> None:
+    """Run MLIR passes by name, for example ``"cse"``, on every function of ``module``."""
+    with module.context:
+        passmanager.PassManager.parse(f"builtin.module({pipeline})").run(module.operation)
+
+
+def to_text(module: ir.Module, *, locations: bool = False) -> str:
+    """Readable StableHLO; values are named by their locations."""
+    asm = module.operation.get_asm(
+        enable_debug_info=locations, use_name_loc_as_prefix=not locations, large_elements_limit=64, large_resource_limit=64
+    )
+    return str(asm)
+
+
+def to_bytecode(module: ir.Module) -> bytes:
+    """MLIR bytecode, locations included."""
+    buffer = io.BytesIO()
+    module.operation.write_bytecode(buffer)
+    return buffer.getvalue()
+
+
+def to_portable(module: ir.Module) -> tuple[bytes, str]:
+    """A StableHLO portable artifact (VHLO) and the StableHLO version that it is written for."""
+    version = hlo.get_version_from_compatibility_requirement(hlo.StablehloCompatibilityRequirement.WEEK_12)
+    return hlo.serialize_portable_artifact(module, version), version
+
+
+def from_portable(data: bytes, context: ir.Context) -> ir.Module:
+    """Read what `to_portable` wrote, by this or an older StableHLO."""
+    return hlo.deserialize_portable_artifact(context, data)
+
+
+def stablehlo_version() -> str:
+    """The version of StableHLO that jaxlib carries."""
+    return str(hlo.get_current_version())
+
+
+def parse(text: str | bytes) -> ir.Module:
+    """A module from text or bytecode, in the current context."""
+    return ir.Module.parse(text)
+
+
+def evaluate(module: ir.Module, arrays: Sequence[np.ndarray[Any, Any]]) -> list[np.ndarray[Any, Any]]:
+    """Run ``@main`` with StableHLO's own reference interpreter; results that numpy lacks come as ml_dtypes'."""
+    with module.context, ir.Location.unknown():
+        readable, kinds = _with_readable_results(module)
+        operands = [dense(array, argument.type.element_type) for array, argument in zip(arrays, main_of(readable).arguments, strict=True)]
+        results = iter([np.asarray(result) for result in hlo.eval_module(readable, operands)])
+    return [_joined(kind, results) for kind in kinds]
+
+
+def _with_readable_results(module: ir.Module) -> tuple[ir.Module, list[ir.RankedTensorType]]:
+    """A copy whose main returns only what the bindings can read: small floats widened, complex numbers in parts."""
+    copy = ir.Module.parse(to_bytecode(module))
+    inner = main_of(copy)
+    signature = inner.type
+    ir.SymbolTable.set_symbol_name(inner.operation, "inner")
+    with ir.InsertionPoint(copy.body):
+        main = func.FuncOp("main", ir.FunctionType.get(signature.inputs, []))
+    block = main.add_entry_block()
+    with ir.InsertionPoint(block):
+        call = func.CallOp(signature.results, ir.FlatSymbolRefAttr.get("inner"), list(block.arguments))
+        parts = [part for result in call.results for part in _readable(result)]
+        func.ReturnOp(parts)
+    main.attributes["function_type"] = ir.TypeAttr.get(ir.FunctionType.get(signature.inputs, [part.type for part in parts]))
+    return copy, list(signature.results)
+
+
+def _readable(result: Value) -> list[Value]:
+    kind = ir.RankedTensorType(result.type)
+    if isinstance(kind.element_type, ir.ComplexType):
+        return [hlo.real(result), hlo.imag(result)]
+    if str(kind.element_type) in _ML_DTYPES:
+        return [hlo.convert(ir.RankedTensorType.get(kind.shape, ir.F32Type.get()), result)]
+    return [result]
+
+
+def _joined(kind: ir.RankedTensorType, results: Iterator[np.ndarray[Any, Any]]) -> np.ndarray[Any, Any]:
+    first = next(results).reshape(kind.shape)
+    if isinstance(kind.element_type, ir.ComplexType):
+        whole = np.empty(kind.shape, np.complex64 if first.dtype == np.float32 else np.complex128)
+        whole.real, whole.imag = first, next(results).reshape(kind.shape)
+        return whole
+    name = _ML_DTYPES.get(str(kind.element_type))
+    return first.astype(np.dtype(getattr(ml_dtypes, name))) if name else first
+
+
+_ML_DTYPES = {"bf16": "bfloat16", "f8E4M3FN": "float8_e4m3fn", "f8E5M2": "float8_e5m2", "f8E4M3FNUZ": "float8_e4m3fnuz", "f8E5M2FNUZ": "float8_e5m2fnuz"}
+
+
+def main_of(module: ir.Module) -> func.FuncOp:
+    """The public function ``@main``."""
+    return next(op for op in module.body.operations if isinstance(op, func.FuncOp) and op.name.value == "main")
+
+
+def dense(array: np.ndarray[Any, Any], element: ir.Type) -> ir.DenseElementsAttr:
+    """``array`` as an attribute whose elements have the MLIR type ``element``."""
+    shape = array.shape
+    array = np.ascontiguousarray(array)
+    if array.dtype == np.bool_:
+        return ir.DenseElementsAttr.get(array.reshape(shape))
+    if array.dtype.isbuiltin != 1:  # ml_dtypes: bfloat16, float8
+        array = array.view(f"u{array.dtype.itemsize}")
+    return ir.DenseElementsAttr.get(array, type=element, shape=shape)
+
+
+def count_operations(module: ir.Module) -> int:
+    """Operations of all functions and regions, returns not counted."""
+    count = 0
+
+    def visit(op: ir.Operation) -> ir.WalkResult:
+        nonlocal count
+        count += op.name.startswith(("stablehlo.", "chlo.", "func.call")) and op.name != "stablehlo.return"
+        return ir.WalkResult.ADVANCE
+
+    module.operation.walk(visit)
+    return count

@@ -1,0 +1,114 @@
+"""The only door to what JAX does not document: compiling a raw module, its cache, and running it on device arrays."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import jax
+import jax.extend.backend
+import numpy as np
+from jax._src import compilation_cache, compiler
+from jax._src.lru_cache import LRUCache
+from jaxlib import _jax, xla_client
+
+from torch2hlo.mlir import ir, to_bytecode
+
+Array = jax.Array
+MAX_CACHE_BYTES = 8 << 30
+
+
+def client_of(platform: str) -> Any:
+    """The PJRT client of ``cpu``, ``cuda``, ``rocm`` or ``tpu``.
+
+    Raises:
+        RuntimeError: there is none in this process.
+
+    """
+    return jax.extend.backend.get_backend(platform)
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A loaded executable, and where it came from. ``cached``: it was read from the persistent cache."""
+
+    loaded: Any
+    device: Any
+    cached: bool
+    seconds: float
+
+    def execute(self, arrays: Sequence[Array]) -> list[Array]:
+        """Run on one device; donated operands are gone afterwards. Returns before the device is done."""
+        results = self.loaded.execute_sharded(arrays)
+        return [shards[0] for shards in results.disassemble_into_single_device_arrays()]
+
+    def hlo_text(self) -> str:
+        """The optimised HLO."""
+        return str(self.loaded.hlo_modules()[0].to_string())
+
+    def hlo_module(self) -> Any:
+        """The optimised HLO as jaxlib's object model."""
+        return self.loaded.hlo_modules()[0]
+
+    def memory(self) -> Any:
+        """The compiler's memory statistics, in bytes."""
+        return self.loaded.get_compiled_memory_stats()
+
+    def cost(self) -> dict[str, float]:
+        """The compiler's cost properties: ``flops``, ``bytes accessed`` …"""
+        return dict(self.loaded.cost_analysis())
+
+
+def compile_module(module: ir.Module, platform: str, cache_dir: Path | None) -> Compiled:
+    """Compile for the first device of ``platform``, or take it from the cache in ``cache_dir``.
+
+    The process's own JAX configuration, caches included, is neither read nor changed.
+    """
+    client = client_of(platform)
+    device = client.local_devices()[0]
+    devices = xla_client.DeviceList((device,))
+    options = compiler.get_compile_options(num_replicas=1, num_partitions=1, device_assignment=[[device.id]], backend=client)
+    start = time.perf_counter()
+    if cache_dir is None:
+        loaded = client.compile_and_load(to_bytecode(module), devices, options)
+        return Compiled(loaded, device, False, time.perf_counter() - start)
+    cache = LRUCache(str(cache_dir), max_size=MAX_CACHE_BYTES)
+    key = compilation_cache.get_cache_key(module, np.array([device]), options, client)
+    if (loaded := _read(cache, key, client, devices, options)) is not None:
+        return Compiled(loaded, device, True, time.perf_counter() - start)
+    loaded = client.compile_and_load(to_bytecode(module), devices, options)
+    seconds = time.perf_counter() - start
+    _write(cache, key, loaded, seconds)
+    return Compiled(loaded, device, False, seconds)
+
+
+def _read(cache: LRUCache, key: str, client: Any, devices: Any, options: Any) -> Any:
+    """The cached executable; None when there is none, or it is damaged (it is then compiled and written again)."""
+    with contextlib.suppress(Exception):
+        if (entry := cache.get(key)) is not None:
+            serialized, _ = compilation_cache.extract_executable_and_time(compilation_cache.decompress_executable(entry))
+            return client.deserialize_executable(serialized, devices, options)
+    return None
+
+
+def _write(cache: LRUCache, key: str, loaded: Any, seconds: float) -> None:
+    """A cache that can't be written costs time, not results."""
+    with contextlib.suppress(OSError):
+        entry = compilation_cache.combine_executable_and_time(loaded.serialize(), int(seconds))
+        cache.put(key, compilation_cache.compress_executable(entry))
+
+
+def put(array: np.ndarray[Any, Any], device: Any) -> Array:
+    """A numpy array on ``device``, 64-bit types intact whatever ``jax_enable_x64`` says; shares memory where it can."""
+    aval = jax.core.ShapedArray(array.shape, array.dtype)
+    sharding = jax.sharding.SingleDeviceSharding(device)
+    return xla_client.batched_device_put(aval, sharding, [array], [device], True, enable_x64=True)
+
+
+def put_dlpack(capsule: Any, device: Any) -> Array:
+    """A DLPack capsule of host memory on ``device``; shares memory where alignment allows, 64-bit types intact."""
+    return _jax.dlpack_managed_tensor_to_buffer(capsule, device, None)

@@ -1,0 +1,99 @@
+"""A converted program: StableHLO, its signature, and the tensors it needs; the same whether made here or loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from torch2hlo import mlir
+from torch2hlo.signature import Signature
+
+if TYPE_CHECKING:
+    from torch2hlo.executable import Executable
+
+
+@dataclass
+class Entry:
+    """One entry point: its signature, and its module, made on first use."""
+
+    signature: Signature
+    make_module: Callable[[], mlir.ir.Module]
+    _module: mlir.ir.Module | None = None
+
+    @property
+    def module(self) -> mlir.ir.Module:
+        """The StableHLO module, whose ``@main`` takes and returns what the signature says."""
+        if self._module is None:
+            self._module = self.make_module()
+        return self._module
+
+
+@dataclass
+class Program:
+    """StableHLO entry points that share weights and state.
+
+    Attributes:
+        entries: by name; the first one is what calling the executable runs.
+        tensors: name → torch tensor or numpy array, for every weight and state of the entries; by reference, not
+            copied. A value is None where the module was on the ``meta`` device: give it with `load_weights`.
+        made: versions and provenance, as written to the manifest.
+        seconds: CPU seconds of each stage of the conversion.
+
+    """
+
+    entries: dict[str, Entry]
+    tensors: dict[str, Any]
+    made: dict[str, str] = field(default_factory=dict)
+    seconds: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def signature(self) -> Signature:
+        """The first entry's signature."""
+        return next(iter(self.entries.values())).signature
+
+    def text(self, entry: str | None = None, *, locations: bool = False) -> str:
+        """Readable StableHLO of one entry; ``locations`` adds every operation's module path and source line."""
+        return mlir.to_text(self._entry(entry).module, locations=locations)
+
+    def operations(self, entry: str | None = None) -> int:
+        """How many StableHLO operations an entry has."""
+        return mlir.count_operations(self._entry(entry).module)
+
+    def save(self, path: str | Path) -> Path:
+        """Write the artifact, a directory; nothing is left behind if it fails.
+
+        Raises:
+            SaveError: it can't be written, or weights are missing.
+
+        """
+        from torch2hlo import artifact
+
+        return artifact.save(self, Path(path))
+
+    def compile(self, target: str = "cpu", **options: Any) -> Executable:
+        """Compile for a target by name; see ``torch2hlo targets``.
+
+        Raises:
+            TargetError: there is no such target here.
+            WeightsError: weights are missing.
+
+        """
+        from torch2hlo.target import find_target
+
+        return find_target(target).compile(self, **options)
+
+    def load_weights(self, weights: Mapping[str, Any]) -> None:
+        """Give (or replace) weights and state by name, for example from ``module.state_dict()``.
+
+        Raises:
+            WeightsError: names, shapes or dtypes don't fit; nothing was replaced.
+
+        """
+        from torch2hlo.weights import checked
+
+        self.tensors.update(checked(self, weights))
+
+    def _entry(self, name: str | None) -> Entry:
+        return self.entries[name] if name is not None else next(iter(self.entries.values()))
