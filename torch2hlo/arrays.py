@@ -36,6 +36,18 @@ def spec_of(value: Any) -> TensorSpec:
     return TensorSpec(str(value.dtype).removeprefix("torch."), tuple(value.shape))
 
 
+def to_numpy(value: Any) -> np.ndarray[Any, Any]:
+    """A torch CPU tensor or other array as numpy, sharing memory where it can; small floats come as ml_dtypes'."""
+    if not is_torch(value):
+        return np.asarray(value)
+    torch = sys.modules["torch"]
+    name = str(value.dtype).removeprefix("torch.")
+    value = value.detach().cpu().contiguous().resolve_conj().resolve_neg()
+    if hasattr(ml_dtypes, name):
+        return value.view({1: torch.uint8, 2: torch.int16}[value.element_size()]).numpy().view(numpy_dtype(name))
+    return value.numpy()
+
+
 def to_device(value: Any, device: Any) -> jax.Array:
     """Any of the three kinds on ``device``, sharing memory where that is possible, with its dtype unchanged."""
     if isinstance(value, jax.Array):
@@ -62,8 +74,7 @@ def _torch_to_device(tensor: Any, device: Any) -> jax.Array:
     if tensor.is_conj() or tensor.is_neg():
         tensor = tensor.resolve_conj().resolve_neg()
     if str(tensor.dtype).removeprefix("torch.") in _WITHOUT_DLPACK:
-        raw = tensor.contiguous().view(torch.uint8).numpy()
-        return pjrt.put(raw.view(numpy_dtype(str(tensor.dtype).removeprefix("torch."))), device)
+        return pjrt.put(to_numpy(tensor), device)
     return pjrt.put_dlpack(torch.utils.dlpack.to_dlpack(tensor.contiguous()), device)
 
 

@@ -7,16 +7,16 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
 import torch
 from torch.fx import Graph, Node, map_arg
 
 from torch2hlo import build
 from torch2hlo import lowerings as lowerings
+from torch2hlo.arrays import to_numpy
 from torch2hlo.borrowing import Borrowed
 from torch2hlo.dtypes import tensor_type
 from torch2hlo.errors import Source, Torch2HloError, gather
-from torch2hlo.graph import dtype_name, signature_of
+from torch2hlo.graph import signature_of
 from torch2hlo.lowering import Lowering, LoweringContext, find_lowering
 from torch2hlo.mlir import Value, func, ir, new_context, run_pipeline
 
@@ -146,13 +146,3 @@ def _short(node: Node) -> str:
     packet = getattr(node.target, "overloadpacket", None)
     return packet.__name__ if packet is not None else node.name
 
-
-def to_numpy(tensor: torch.Tensor) -> np.ndarray[Any, Any]:
-    """The elements of a CPU tensor; dtypes that numpy lacks come as ml_dtypes'."""
-    import ml_dtypes
-
-    tensor = tensor.detach().cpu().contiguous().resolve_conj().resolve_neg()
-    if tensor.dtype in {torch.bfloat16, torch.float8_e4m3fn, torch.float8_e5m2, torch.float8_e4m3fnuz, torch.float8_e5m2fnuz}:
-        raw = tensor.view({1: torch.uint8, 2: torch.int16}[tensor.element_size()]).numpy()
-        return raw.view(getattr(ml_dtypes, dtype_name(tensor.dtype)))
-    return tensor.numpy()

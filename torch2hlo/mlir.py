@@ -62,7 +62,7 @@ def to_bytecode(module: ir.Module) -> bytes:
 def to_portable(module: ir.Module) -> tuple[bytes, str]:
     """A StableHLO portable artifact (VHLO) and the StableHLO version that it is written for."""
     version = hlo.get_version_from_compatibility_requirement(hlo.StablehloCompatibilityRequirement.WEEK_12)
-    return hlo.serialize_portable_artifact(module, version), version
+    return hlo.serialize_portable_artifact(module, version, allow_other_dialects=True), version
 
 
 def from_portable(data: bytes, context: ir.Context) -> ir.Module:

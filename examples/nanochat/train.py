@@ -1,4 +1,4 @@
-"""Train a tiny model on the Python manual and on sums, in about a minute on two CPU cores.
+"""Train a tiny model on the Python manual and on sums, in less than a minute on two CPU cores.
 
 python -m examples.nanochat.train [--steps 200] [--seconds 60] [--out checkpoints/nanochat]
 """
