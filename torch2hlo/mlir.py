@@ -62,7 +62,9 @@ def to_bytecode(module: ir.Module) -> bytes:
 def to_portable(module: ir.Module) -> tuple[bytes, str]:
     """A StableHLO portable artifact (VHLO) and the StableHLO version that it is written for."""
     version = hlo.get_version_from_compatibility_requirement(hlo.StablehloCompatibilityRequirement.WEEK_12)
-    return hlo.serialize_portable_artifact(module, version, allow_other_dialects=True), version
+    with module.context:
+        copy = parse(to_bytecode(module))  # serialising turns the module that it is given into VHLO
+    return hlo.serialize_portable_artifact(copy, version, allow_other_dialects=True), version
 
 
 def from_portable(data: bytes, context: ir.Context) -> ir.Module:
@@ -84,6 +86,7 @@ def evaluate(module: ir.Module, arrays: Sequence[np.ndarray[Any, Any]]) -> list[
     """Run ``@main`` with StableHLO's own reference interpreter; results that numpy lacks come as ml_dtypes'."""
     with module.context, ir.Location.unknown():
         readable, kinds = _with_readable_results(module)
+        run_pipeline(readable, "func.func(chlo-legalize-to-stablehlo)")
         operands = [dense(array, argument.type.element_type) for array, argument in zip(arrays, main_of(readable).arguments, strict=True)]
         results = iter([np.asarray(result) for result in hlo.eval_module(readable, operands)])
     return [_joined(kind, results) for kind in kinds]
