@@ -165,7 +165,7 @@ class _Values:
         for node in [node for node in self.current if node.op == "placeholder"]:
             if (value := self.read(node)) is not node:
                 self._check_unshared(node)
-                new_state.setdefault(node.meta["label"], value)
+                new_state.setdefault(key_of(node), value)
         output.args = ((tuple(self.read(node) for node in results), new_state),)
 
     def _check_unshared(self, node: Node) -> None:
@@ -173,6 +173,11 @@ class _Values:
         if len(twins) > 1:
             names = " and ".join(f"`{twin.meta['label']}`" for twin in twins)
             raise StateError(f"{names} share memory, and one of them is written", hint="keep one tensor, and take views of it in forward")
+
+
+def key_of(node: Node) -> str:
+    """The name in the output's second part of a placeholder's new value."""
+    return f"{'input' if node.meta['role'] == 'input' else 'state'}:{node.meta['label']}"
 
 
 def _detached(value: Any) -> Any:

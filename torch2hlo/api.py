@@ -1,30 +1,31 @@
-"""``convert`` = capture ▸ passes ▸ emit."""
+"""``convert`` = capture ▸ passes ▸ emit, for each entry point."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from collections.abc import Iterator
 from typing import Any
 
-import torch
-from torch.fx import Graph, Node
-
 from torch2hlo import versions
+from torch2hlo.assembly import assemble
 from torch2hlo.capture import Captured, capture
-from torch2hlo.emit import emit
-from torch2hlo.graph import dtype_name
+from torch2hlo.capture.later import later_call
+from torch2hlo.errors import ExampleInputsError
 from torch2hlo.lowering import has_lowering
 from torch2hlo.pipeline import DEFAULT
-from torch2hlo.program import Entry, Program
+from torch2hlo.program import LATER, Entry, Program
 from torch2hlo.rewriting import run_passes
-from torch2hlo.signature import Input, Signature, State, TensorSpec, Weight
-
-_LITERAL_BYTES = 1024  # larger constants are weights: text must never contain them
 
 
-def convert(module: Any, args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None) -> Program:
+def convert(
+    module: Any,
+    args: tuple[Any, ...] = (),
+    kwargs: dict[str, Any] | None = None,
+    *,
+    entries: Mapping[str, Any] | None = None,
+    train: bool | None = None,
+) -> Program:
     """Convert a module, a bound method of one, or a function, as it is called with these example inputs.
 
     Nothing of the caller's is changed: parameters, buffers, arguments and random state are as before, also after a
@@ -34,6 +35,10 @@ def convert(module: Any, args: tuple[Any, ...] = (), kwargs: dict[str, Any] | No
         module: an ``nn.Module``, a bound method of one, or a function that uses modules and tensors.
         args: positional example inputs: tensors, numbers, strings, None, and nested structures of them.
         kwargs: keyword example inputs.
+        entries: several entry points that share weights and state, instead of ``args`` and ``kwargs``: name →
+            ``(args, kwargs)`` for the method of that name, or ``(method, args, kwargs)``.
+        train: run the modules in train or eval mode; by default each in the mode that it is in. In eval mode the
+            program must not draw random numbers.
 
     Raises:
         NotConvertibleError: ``module`` is none of these.
@@ -42,74 +47,51 @@ def convert(module: Any, args: tuple[Any, ...] = (), kwargs: dict[str, Any] | No
         UnsupportedError: something in it can't be converted; all such operations are named at once.
 
     """
-    seconds: dict[str, float] = {}
-    with _timed(seconds, "capture"):
-        captured = capture(module, tuple(args), dict(kwargs or {}), keep=has_lowering)
+    program = Program({}, {}, versions.made())
+    for name, (target, call_args, call_kwargs) in _calls(module, args, kwargs, entries).items():
+        for entry_name, captured in _captures(name, target, call_args, call_kwargs, train, program.seconds):
+            entry, tensors = _lowered(captured, train, program.seconds)
+            program.entries[entry_name] = entry
+            program.tensors |= tensors
+    return program
+
+
+def _lowered(captured: Captured, train: bool | None, seconds: dict[str, float]) -> tuple[Entry, dict[str, Any]]:
     with _timed(seconds, "passes"):
-        run_passes(captured.graph, DEFAULT)
+        results = run_passes(captured.graph, DEFAULT)
     with _timed(seconds, "emit"):
-        entry, tensors = _emit(captured)
-    return Program({"forward": entry}, tensors, versions.made(), seconds)
+        return assemble(captured, results, deterministic=train is False)
 
 
-def _emit(captured: Captured) -> tuple[Entry, dict[str, Any]]:
-    graph, tensors = captured.graph, captured.tensors
-    _drop_unused(graph)
-    placeholders = [node for node in graph.nodes if node.op == "placeholder"]
-    literals = {node: tensors[node.meta["label"]] for node in placeholders if _is_literal(node, tensors)}
-    results, new_state = _outputs(graph)
-    inputs = [node for node in placeholders if node.meta["role"] == "input"]
-    others = [node for node in placeholders if node.meta["role"] != "input" and node not in literals]
-    state = [node for node in others if node.meta["label"] in new_state]
-    weights = [node for node in others if node not in set(state)]
-    position = {name: len(results) + index for index, name in enumerate(new_state)}
-    signature = Signature(
-        parameters=captured.parameters,
-        args=captured.args,
-        inputs=tuple(Input(path, _spec(node), position.get(path, -1)) for node, path in zip(inputs, captured.paths, strict=True)),
-        outputs=tuple(_spec(node) for node in results),
-        result=captured.result,
-        state=tuple(State(node.meta["label"], _spec(node), position[node.meta["label"]]) for node in state),
-        weights=tuple(Weight(node.meta["label"], _spec(node), captured.aliases.get(node.meta["label"], ())) for node in weights),
-    )
-    donated = {node: position[node.meta["label"]] for node in state}
-    module = emit(graph, [*inputs, *state, *weights], literals=literals, donated=donated)
-    kept = {node.meta["label"]: _value(tensors[node.meta["label"]]) for node in [*state, *weights]}
-    return Entry(signature, lambda: module), kept
+def _captures(
+    name: str, target: Any, args: tuple[Any, ...], kwargs: dict[str, Any], train: bool | None, seconds: dict[str, float]
+) -> Iterator[tuple[str, Captured]]:
+    """The first call and, where that one leaves state behind that was not there before, the later ones."""
+    with _timed(seconds, "capture"):
+        first = capture(target, args, kwargs, keep=has_lowering, train=train)
+        later = later_call(first, lambda a, k, present: capture(target, a, k, keep=has_lowering, train=train, present=present))
+    yield name, first
+    if later is not None:
+        yield name + LATER, later
 
 
-def _value(tensor: torch.Tensor) -> torch.Tensor | None:
-    return None if tensor.is_meta else tensor
-
-
-def _drop_unused(graph: Graph) -> None:
-    """Weights that nothing reads are no part of the program; inputs stay, since the caller gives them."""
-    for node in list(graph.nodes):
-        if node.op == "placeholder" and node.meta["role"] != "input" and not node.users:
-            graph.erase_node(node)
-
-
-def _is_literal(node: Node, tensors: dict[str, torch.Tensor]) -> bool:
-    """A small constant is written into the program."""
-    if node.meta["role"] != "constant":
-        return False
-    tensor = tensors[node.meta["label"]]
-    return tensor.numel() * tensor.element_size() <= _LITERAL_BYTES
-
-
-def _outputs(graph: Graph) -> tuple[tuple[Node, ...], dict[str, Node]]:
-    (output,) = [node for node in graph.nodes if node.op == "output"]
-    results, state = output.args[0]
-    return results, state
-
-
-def _spec(node: Node) -> TensorSpec:
-    value = node.meta["val"]
-    return TensorSpec(dtype_name(value.dtype), tuple(value.shape))
+def _calls(module: Any, args: tuple[Any, ...], kwargs: dict[str, Any] | None, entries: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Entry name → ``(target, args, kwargs)``."""
+    if entries is None:
+        return {"forward": (module, tuple(args), dict(kwargs or {}))}
+    calls = {}
+    for name, given in entries.items():
+        if not isinstance(given, tuple) or len(given) not in {2, 3} or not isinstance(given[-1], dict):
+            raise ExampleInputsError(f"entry {name!r} is {given!r:.80}", hint="give (args, kwargs), or (method, args, kwargs)")
+        method = given[0] if len(given) == 3 else getattr(module, name, None)
+        if method is None:
+            raise ExampleInputsError(f"{type(module).__name__} has no method {name!r}", hint="give (method, args, kwargs) for it")
+        calls[name] = (method, tuple(given[-2]), dict(given[-1]))
+    return calls
 
 
 @contextmanager
 def _timed(seconds: dict[str, float], stage: str) -> Iterator[None]:
     start = time.process_time()
     yield
-    seconds[stage] = time.process_time() - start
+    seconds[stage] = seconds.get(stage, 0.0) + time.process_time() - start

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import torch
@@ -32,26 +33,32 @@ class Borrowed:
     def _merge(self, wanted: str, bytecode: bytes) -> tuple[str, list[ir.Type]]:
         """Move the functions of a lowered module into ours, under names that are free."""
         source = parse(bytecode)
-        table = ir.SymbolTable(self._module.operation)
+        functions = list(source.body.operations)
+        taken = {ir.StringAttr(op.attributes["sym_name"]).value for op in [*self._module.body.operations, *functions]}
         main = ""
-        for op in list(source.body.operations):
+        for op in functions:
             old = ir.StringAttr(op.attributes["sym_name"]).value
             base = wanted if old == "main" else f"{wanted}_{old.strip('_')}"
-            new, count = base, 0
-            while new in table:
-                count += 1
-                new = f"{base}_{count}"
+            new = next(name for name in _numbered(base) if name not in taken)
+            taken.add(new)
             ir.SymbolTable.set_symbol_name(op, new)
             ir.SymbolTable.replace_all_symbol_uses(old, new, source.operation)
+            main = new if old == "main" else main
+        for op in functions:  # only now do they all call each other by their new names
             copy = op.operation.clone(ip=ir.InsertionPoint(self._module.body))
             ir.SymbolTable.set_visibility(copy, "private")
-            table = ir.SymbolTable(self._module.operation)
-            main = new if old == "main" else main
+        table = ir.SymbolTable(self._module.operation)
         return main, _results(table, main)
 
 
 def _results(table: ir.SymbolTable, name: str) -> list[ir.Type]:
     return list(ir.FunctionType(ir.TypeAttr(table[name].attributes["function_type"]).value).results)
+
+
+def _numbered(base: str) -> Iterator[str]:
+    """``base``, ``base_1``, ``base_2`` …"""
+    yield base
+    yield from (f"{base}_{count}" for count in itertools.count(1))
 
 
 def _name(function: Callable[..., Any]) -> str:
@@ -66,6 +73,6 @@ def _lowered(function: Callable[..., Any], avals: list[tuple[tuple[int, ...], to
 
     shapes = [jax.ShapeDtypeStruct(shape, np.dtype("bool") if dtype is torch.bool else jax.numpy.dtype(dtype_name(dtype))) for shape, dtype in avals]
     with jax.enable_x64(True):
-        traced = jax.jit(functools.partial(function, **static)).trace(*shapes)
+        traced = jax.jit(functools.partial(function, **static), keep_unused=True).trace(*shapes)
         module = traced.lower(lowering_platforms=(platform,)).compiler_ir("stablehlo")
     return str(module).encode()

@@ -68,11 +68,11 @@ def not_equal_zero(x: Value) -> Value:
     return x if dtype(x) is torch.bool else compare(x, constant(0, dtype(x), shape_of(x)), "NE")
 
 
-def compare(x: Value, y: Value, direction: str) -> Value:
-    """Elementwise ``EQ NE LT LE GT GE``; operands of one type."""
+def compare(x: Value, y: Value, direction: str, *, total_order: bool = False) -> Value:
+    """Elementwise ``EQ NE LT LE GT GE``; operands of one type. ``total_order`` of floats is IEEE 754's: -NaN < -0 < 0 < NaN."""
     have = dtype(x)
     if have.is_floating_point or have.is_complex:
-        kind = "FLOAT"
+        kind = "TOTALORDER" if total_order else "FLOAT"
     else:
         kind = "UNSIGNED" if have in {torch.bool, torch.uint8, torch.uint16, torch.uint32, torch.uint64} else "SIGNED"
     return hlo.compare(x, y, hlo.ComparisonDirectionAttr.get(direction), compare_type=hlo.ComparisonTypeAttr.get(kind))
@@ -232,6 +232,8 @@ def dot_general(
     kept = [left[dim] for dim in batch[0]]
     kept += [size for dim, size in enumerate(left) if dim not in {*contract[0], *batch[0]}]
     kept += [size for dim, size in enumerate(right) if dim not in {*contract[1], *batch[1]}]
+    if 0 in left or 0 in right:
+        return constant(0, to or dtype(x), kept)  # a sum of nothing
     numbers = hlo.DotDimensionNumbers.get(list(batch[0]), list(batch[1]), list(contract[0]), list(contract[1]))
     return hlo.dot_general(tensor_type(kept, to or dtype(x)), x, y, numbers)
 

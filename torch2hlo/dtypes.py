@@ -39,6 +39,8 @@ FLOATING = frozenset({torch.float16, torch.bfloat16, torch.float32, torch.float6
 COMPLEX = frozenset({torch.complex64, torch.complex128})
 REAL = INTEGER | FLOATING
 ALL = REAL | BOOL | COMPLEX
+FLOAT8 = frozenset({torch.float8_e4m3fn, torch.float8_e5m2, torch.float8_e4m3fnuz, torch.float8_e5m2fnuz})
+STORED = ALL | UNSIGNED | FLOAT8  # what is moved, not computed with
 
 
 def element_type(dtype: torch.dtype) -> ir.Type:

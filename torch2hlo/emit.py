@@ -53,6 +53,7 @@ def emit(
         main = _function(module, operands, [*results, *state], donated or {})
         values: dict[Node, Any] = dict(zip(operands, main.arguments, strict=True))
         borrowed = Borrowed(module, platform)
+        key = next((values[node] for node in operands if node.meta["role"] == "key"), None)
         with ir.InsertionPoint(main.entry_block):
             for node, tensor in (literals or {}).items():
                 with location_of(node):
@@ -60,7 +61,7 @@ def emit(
             for node in graph.nodes:
                 if node.op == "call_function":
                     with location_of(node):
-                        values[node] = _emit_node(node, lowering_of, values, borrowed)
+                        values[node] = _emit_node(node, lowering_of, values, borrowed, key)
             func.ReturnOp([values[node] for node in (*results, *state)])
         module.operation.verify()
         run_pipeline(module, "func.func(cse)")
@@ -80,13 +81,15 @@ def _lowerings(graph: Graph) -> dict[Node, Lowering]:
     return found
 
 
-def _emit_node(node: Node, lowering_of: dict[Node, Lowering], values: dict[Node, Any], borrowed: Borrowed) -> Any:
+def _emit_node(
+    node: Node, lowering_of: dict[Node, Lowering], values: dict[Node, Any], borrowed: Borrowed, key: Value | None
+) -> Any:
     if node.target is operator.getitem:
         sequence, index = node.args
         return values[sequence][index]  # type: ignore[index]
     args: Any = map_arg(node.args, values.__getitem__)
     kwargs: Any = map_arg(node.kwargs, values.__getitem__)
-    result = lowering_of[node].emit(LoweringContext(node, borrowed), *args, **kwargs)
+    result = lowering_of[node].emit(LoweringContext(node, borrowed, key), *args, **kwargs)
     _check_types(node, result)
     return result
 

@@ -183,6 +183,12 @@ class InputSpecError(Torch2HloError):
     code = "T2H502"
 
 
+class MissingPackageError(Torch2HloError):
+    """What was asked for needs a package that is not installed here."""
+
+    code = "T2H503"
+
+
 class TargetError(Torch2HloError):
     """A target is unknown, or can't be used here."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections.abc import Iterator, MutableMapping, Sequence
 from typing import Any
@@ -10,11 +11,11 @@ import jax
 import numpy as np
 
 from torch2hlo import arrays, weights
-from torch2hlo.errors import CallError, KeyRequiredError, WeightsError
+from torch2hlo.errors import CallError, FrozenError, KeyRequiredError, WeightsError
 from torch2hlo.pjrt import Compiled
-from torch2hlo.program import Program
+from torch2hlo.program import LATER, Program
 from torch2hlo.signature import Signature, TensorSpec
-from torch2hlo.tree import Mismatch, flatten_like, unflatten
+from torch2hlo.tree import Mismatch, flatten_like, unflatten, update
 
 
 class Executable:
@@ -28,14 +29,12 @@ class Executable:
         self.program = program
         weights.require(program.tensors, program.tensors)
         self.device = next(iter(compiled.values())).device
-        written = {state.name for entry in program.entries.values() for state in entry.signature.state}
-        self._tensors = {
-            name: (arrays.owned if name in written else arrays.to_device)(value, self.device) for name, value in program.tensors.items()
-        }
         self._calls = {name: Call(entry.signature, compiled[name]) for name, entry in program.entries.items()}
         self._default = next(iter(self._calls))
+        self._tensors = self._initial()
         self.compiled = compiled
         self.state = State(self)
+        self._frozen = False
         self.seed(secrets.randbits(32))
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
@@ -47,6 +46,14 @@ class Executable:
         if entry not in self._calls:
             raise CallError(f"there is no entry {entry!r}", hint=f"entries: {', '.join(self._calls)}")
         return lambda *args, **kwargs: self._run(entry, args, kwargs)
+
+    def reset(self) -> None:
+        """Weights and state are again as they were when the program was compiled."""
+        self._tensors = self._initial()
+
+    def freeze(self) -> None:
+        """From now on, a call that no compiled program serves raises a FrozenError that names the shape."""
+        self._frozen = True
 
     def call(self, state: dict[str, Any], *args: Any, key: Any = None, entry: str | None = None, **kwargs: Any) -> tuple[Any, dict[str, Any]]:
         """The program as a pure function: ``(result, new state)``; neither `state` nor the arguments are changed.
@@ -64,13 +71,14 @@ class Executable:
             CallError: the arguments don't fit.
 
         """
-        call = self._calls[entry or self._default]
-        missing = [wanted.name for wanted in call.signature.state if wanted.name not in state]
+        call = self._functional(entry or self._default, state)
+        wanted = [s for s in call.signature.state if not s.born]
+        missing = [s.name for s in wanted if s.name not in state]
         unknown = [name for name in state if name not in self._tensors]
         if missing or unknown:
-            raise WeightsError(f"state missing: {missing}, unknown: {unknown}", hint=f"it has {[s.name for s in call.signature.state]}")
-        leaves = call.leaves(args, kwargs)
-        given = [arrays.owned(_checked(state[s.name], s.spec, s.name), self.device) for s in call.signature.state]
+            raise WeightsError(f"state missing: {missing}, unknown: {unknown}", hint=f"it has {[s.name for s in wanted]}")
+        leaves, _ = call.leaves(args, kwargs)
+        given = [arrays.owned(_checked(state[s.name], s.spec, s.name), self.device) for s in wanted]
         words = [_key(key, self.device)] if call.signature.draws else []
         results = call.execute(leaves, given, words, self._tensors, self.device)
         kind = arrays.kind_of(leaves)
@@ -97,20 +105,41 @@ class Executable:
         return self.compiled[self._default].cost()
 
     def _run(self, entry: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        call = self._calls[entry]
+        call, leaves, bound = self._select(entry, args, kwargs)
         signature = call.signature
-        leaves = call.leaves(args, kwargs)
-        state = [self._tensors[s.name] for s in signature.state]
+        state = [self._tensors[s.name] for s in signature.state if not s.born]
         results = call.execute(leaves, state, self._next_key(signature), self._tensors, self.device)
         for s in signature.state:
             self._tensors[s.name] = results[s.result]
-        for spec, leaf in zip(signature.inputs, leaves, strict=True):
-            if spec.mutated >= 0:
-                arrays.write_back(leaf, results[spec.mutated])
         kind = arrays.kind_of(leaves)
         if kind == "torch":  # eager is done when it returns; the caller may write to its tensors at once
             jax.block_until_ready(results)
+        call.update_arguments(bound, leaves, results, kind)
         return call.result(results, kind)
+
+    def _select(self, entry: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Call, list[Any], Any]:
+        """The program that serves this call: the entry's own, or the one for calls after the first."""
+        later = self._calls.get(entry + LATER)
+        first = self._calls[entry]
+        for call in (first, later) if later is not None else ():
+            if call.fits_state(self._tensors):
+                with contextlib.suppress(CallError):
+                    return call, *call.leaves(args, kwargs)
+        try:
+            return first, *first.leaves(args, kwargs)
+        except CallError as error:
+            if self._frozen:
+                raise FrozenError(f"the executable is frozen, and no program serves this call: {error.what}", hint=error.hint) from None
+            raise
+
+    def _initial(self) -> dict[str, jax.Array]:
+        written = {state.name for call in self._calls.values() for state in call.signature.state}
+        place = {True: arrays.owned, False: arrays.to_device}
+        return {name: place[name in written](value, self.device) for name, value in self.program.tensors.items()}
+
+    def _functional(self, entry: str, state: dict[str, Any]) -> Call:
+        later = self._calls.get(entry + LATER)
+        return later if later is not None and not self._calls[entry].fits_state(state) else self._calls[entry]
 
     def _next_key(self, signature: Signature) -> list[jax.Array]:
         if not signature.draws:
@@ -128,25 +157,30 @@ class Call:
         self._specs = [(spec, arrays.numpy_dtype(spec.spec.dtype)) for spec in signature.inputs]
         self._names = [weight.name for weight in signature.weights]
 
-    def leaves(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
-        """The tensors in the arguments, checked against the signature.
+    def fits_state(self, tensors: dict[str, jax.Array]) -> bool:
+        """Whether state that this program reads is there, and state that it gives birth to is not."""
+        return all((s.name in tensors) != s.born for s in self.signature.state)
+
+    def leaves(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[list[Any], Any]:
+        """The tensors in the arguments, checked against the signature, and the arguments as it has them.
 
         Raises:
             CallError: another structure, constant, shape or dtype; the message names the place.
 
         """
         leaves: list[Any] = []
+        bound: Any = (args, kwargs)
         try:
-            flatten_like(self.signature.args, (args, kwargs), leaves)
+            flatten_like(self.signature.args, bound, leaves)
         except Mismatch as error:
             leaves.clear()
-            self._rebind(args, kwargs, leaves, error)
+            bound = self._rebind(args, kwargs, leaves, error)
         problems = [
             problem for (spec, dtype), leaf in zip(self._specs, leaves, strict=True) if (problem := _problem(leaf, spec.path, spec.spec, dtype))
         ]
         if problems:
             raise CallError("; ".join(problems), hint="a program serves the shapes and dtypes that it was converted for; convert again for others")
-        return leaves
+        return leaves, bound
 
     def execute(
         self, leaves: Sequence[Any], state: list[jax.Array], key: list[jax.Array], tensors: dict[str, jax.Array], device: Any
@@ -160,7 +194,18 @@ class Call:
         count = len(self.signature.outputs)
         return unflatten(self.signature.result, [arrays.from_device(array, kind) for array in results[:count]])
 
-    def _rebind(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], error: Mismatch) -> None:
+    def update_arguments(self, bound: Any, leaves: Sequence[Any], results: Sequence[jax.Array], kind: str) -> None:
+        """Write into the caller's tensors and objects what eager would have written into them."""
+        signature = self.signature
+        for spec, leaf in zip(signature.inputs, leaves, strict=True):
+            if spec.mutated >= 0:
+                arrays.write_back(leaf, results[spec.mutated])
+        if signature.after is not None:
+            given = len(leaves)
+            new = {given + index: result for index, result in enumerate(signature.new)}
+            update(bound, signature.args, signature.after, lambda i: leaves[i] if i < given else arrays.from_device(results[new[i]], kind))
+
+    def _rebind(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], error: Mismatch) -> Any:
         """The same call written with other arguments by position or by name."""
         positional, named = self.signature.args.items  # type: ignore[union-attr]
         count = len(positional.items)
@@ -169,6 +214,7 @@ class Call:
         try:
             ordered = tuple(given.pop(name) for name in names[:count]) if len(names) >= count else args
             flatten_like(self.signature.args, (ordered, given), leaves)
+            return ordered, given
         except (KeyError, Mismatch) as second:
             error = second if isinstance(second, Mismatch) else error
             raise CallError(

@@ -24,18 +24,20 @@ Scalar = bool | int | float | complex
 class Lowering:
     """One row of the registry; tests and docs/ops.md are made from these rows.
 
-    ``dtypes`` are those that the op's first tensor operand (or its result, if it has none) may have.
+    ``dtypes`` are those that the op's first tensor operand (or its result, if it has none) may have; ``draws`` says
+    that it draws random numbers.
     """
 
     op: OpOverload
     emit: Emit
     dtypes: frozenset[torch.dtype]
+    draws: bool = False
 
 
 _REGISTRY: dict[OpOverload, Lowering] = {}
 
 
-def register_lowering(*ops: OpOverload, dtypes: frozenset[torch.dtype] = ALL) -> Callable[[Emit], Emit]:
+def register_lowering(*ops: OpOverload, dtypes: frozenset[torch.dtype] = ALL, draws: bool = False) -> Callable[[Emit], Emit]:
     """Declare ``emit(ctx, *args, **kwargs)`` as the lowering of each overload in ``ops``.
 
     ``emit`` gets the call's own arguments, tensors as MLIR values, and returns a value, or a tuple of them (None for
@@ -50,7 +52,7 @@ def register_lowering(*ops: OpOverload, dtypes: frozenset[torch.dtype] = ALL) ->
         for op in ops:
             if (other := _REGISTRY.get(op)) is not None:
                 raise ValueError(f"{op} is already lowered by {other.emit.__module__}.{other.emit.__qualname__}")
-            _REGISTRY[op] = Lowering(op, emit, dtypes)
+            _REGISTRY[op] = Lowering(op, emit, dtypes, draws)
         return emit
 
     return declare
@@ -59,6 +61,11 @@ def register_lowering(*ops: OpOverload, dtypes: frozenset[torch.dtype] = ALL) ->
 def has_lowering(op: Any) -> bool:
     """Whether ``op`` is in the registry."""
     return op in _REGISTRY
+
+
+def draws_random(op: Any) -> bool:
+    """Whether the lowering of ``op`` draws random numbers."""
+    return op in _REGISTRY and _REGISTRY[op].draws
 
 
 def registered() -> Iterator[Lowering]:

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from torch2hlo.executable import Executable
 
 
+LATER = ".later"  # suffix of the entry that serves all calls after the first one
+
+
 @dataclass
 class Entry:
     """One entry point: its signature, and its module, made on first use."""

@@ -29,11 +29,15 @@ class Input(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """A tensor of the module that the program updates: an input and the result of index ``result``, donated."""
+    """A tensor of the module that the program updates: an operand, donated, and the result of index ``result``.
+
+    ``born`` state is None or absent in the module until this entry has run once: it is no operand, only a result.
+    """
 
     name: str
     spec: TensorSpec
     result: int
+    born: bool = False
 
 
 class Weight(msgspec.Struct, frozen=True):
@@ -45,7 +49,7 @@ class Weight(msgspec.Struct, frozen=True):
 
 
 class Signature(msgspec.Struct, frozen=True):
-    """Operands of ``@main`` in this order: inputs, state, key (if ``draws``), weights. Results: outputs, then state.
+    """Operands of ``@main`` in this order: inputs, state, key (if ``draws``), weights. Results: outputs, then new values.
 
     Attributes:
         parameters: names of the module's positional parameters, so that a keyword may stand for a position.
@@ -53,8 +57,11 @@ class Signature(msgspec.Struct, frozen=True):
         inputs: the tensors in it, in order.
         outputs: the tensors in the result.
         result: structure of the result.
-        state: tensors read and written.
-        weights: tensors read.
+        state: tensors of the module that are read and written.
+        weights: tensors of the module that are read.
+        after: structure of ``(args, kwargs)`` after the call, if the call puts tensors into the arguments: its leaves
+            from ``len(inputs)`` on are the results listed in ``new``. None if it does not.
+        new: see ``after``.
         draws: how many random draws the program makes; more than 0 means that it takes a key.
 
     """
@@ -66,4 +73,6 @@ class Signature(msgspec.Struct, frozen=True):
     result: Tree
     state: tuple[State, ...] = ()
     weights: tuple[Weight, ...] = ()
+    after: Tree | None = None
+    new: tuple[int, ...] = ()
     draws: int = 0

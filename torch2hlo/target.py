@@ -6,9 +6,12 @@ import difflib
 from importlib import import_module
 from typing import Any, ClassVar, Protocol
 
+from torch2hlo import mlir
 from torch2hlo.errors import TargetError
 from torch2hlo.executable import Executable
-from torch2hlo.program import Program
+from torch2hlo.program import Entry, Program
+from torch2hlo.signature import Signature, TensorSpec
+from torch2hlo.tree import Items, Leaf
 
 
 class Target(Protocol):
@@ -22,6 +25,31 @@ class Target(Protocol):
 
 
 _TARGETS = {"cpu": "torch2hlo.targets.cpu:Cpu"}
+
+
+def names() -> list[str]:
+    """Every target's name."""
+    return list(_TARGETS)
+
+
+def why_not(name: str) -> str:
+    """Why the target can't run programs here; empty if it can: it is tried with a program of one operation.
+
+    Raises:
+        TargetError: there is no such target.
+
+    """
+    target = find_target(name)
+    with mlir.new_context(), mlir.ir.Location.unknown():
+        text = "func.func @main() -> tensor<f32> { %0 = stablehlo.constant dense<1.0> : tensor<f32> return %0 : tensor<f32> }"
+        module = mlir.parse(text)
+    spec = TensorSpec("float32", ())
+    entry = Entry(Signature((), Items("tuple", (Items("tuple", ()), Items("dict", ()))), (), (spec,), Leaf(0)), lambda: module)
+    try:
+        target.compile(Program({"forward": entry}, {}), cache_dir=None)()
+    except Exception as error:
+        return str(error).splitlines()[0]
+    return ""
 
 
 def find_target(name: str) -> Target:

@@ -10,6 +10,7 @@ import collections
 import dataclasses
 import enum
 import importlib
+import operator
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -130,6 +131,63 @@ def unflatten(tree: Tree, leaves: Sequence[Any]) -> Any:
     if isinstance(tree, Const):
         return tree.get()
     return _build(tree, [unflatten(item, leaves) for item in tree.items])
+
+
+def map_leaves(tree: Tree, index: Callable[[int], int]) -> Tree:
+    """The same structure with every leaf's index replaced."""
+    if isinstance(tree, Leaf):
+        return Leaf(index(tree.index))
+    if isinstance(tree, Const):
+        return tree
+    return Items(tree.kind, tuple(map_leaves(item, index) for item in tree.items), tree.keys, tree.cls)
+
+
+def update(value: Any, before: Tree, after: Tree, leaf: Callable[[int], Any]) -> Any:
+    """Change the containers in ``value``, in place, from the structure ``before`` to ``after``; returns what stands there now.
+
+    A tensor that is the same leaf before and after stays the caller's own; ``leaf(index)`` gives the others.
+    """
+    if before == after:
+        return value
+    if not isinstance(before, Items) or not isinstance(after, Items) or (before.kind, before.cls) != (after.kind, after.cls):
+        return unflatten(after, _Lazy(leaf))
+    _, keys, values = _parts(value)  # type: ignore[misc]
+    if after.kind in {"tuple", "namedtuple"}:
+        if len(values) != len(after.items):
+            return unflatten(after, _Lazy(leaf))
+        new_items = [update(*triple, leaf) for triple in zip(values, before.items, after.items, strict=True)]
+        return value if all(map(operator.is_, new_items, values)) else _build(after, new_items)
+    then = dict(zip(keys, zip(values, before.items, strict=True), strict=True))
+    now = list(zip(after.keys or range(len(after.items)), after.items, strict=True))
+    new = {key: update(*then[key], item, leaf) if key in then else unflatten(item, _Lazy(leaf)) for key, item in now}
+    _store(value, after.kind, new, then.keys() - new.keys())
+    return value
+
+
+class _Lazy(Sequence[Any]):
+    """A sequence whose items are made when asked for."""
+
+    def __init__(self, make: Callable[[int], Any]) -> None:
+        self._make = make
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._make(index)
+
+    def __len__(self) -> int:
+        return sys.maxsize
+
+
+def _store(value: Any, kind: str, new: dict[Any, Any], gone: set[Any]) -> None:
+    if kind == "list":
+        value[:] = new.values()
+        return
+    for key, item in new.items():
+        if kind == "object":
+            object.__setattr__(value, key, item)
+        else:
+            value[key] = item
+    for key in gone:
+        delattr(value, key) if kind == "object" else value.pop(key)
 
 
 def outline(tree: Tree) -> str:

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import inspect
-import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import torch
 from torch.fx import Graph, Node
 
+from torch2hlo.capture.arguments import Arguments
+from torch2hlo.capture.changes import Changes, changes_of
 from torch2hlo.capture.holders import Holders, replaced
 from torch2hlo.capture.recorder import Keep, Recorder
 from torch2hlo.capture.refusals import model_raised
 from torch2hlo.capture.sources import ModuleStack
 from torch2hlo.capture.target import Subject, subject_of
 from torch2hlo.capture.twins import Twins
-from torch2hlo.errors import (
-    ExampleInputsError,
-    StateError,
-    Torch2HloError,
-    UnsupportedValueError,
-)
-from torch2hlo.tree import NotRepresentable, Tree, flatten, unflatten
+from torch2hlo.errors import ExampleInputsError, Torch2HloError, UnsupportedValueError
+from torch2hlo.tree import NotRepresentable, Tree, flatten
 
 
 @dataclass
@@ -32,11 +29,15 @@ class Captured:
     """A recorded program, before any pass.
 
     Attributes:
-        graph: placeholders with ``meta["role"]`` ``input``, ``weight`` or ``constant`` first; its output is
-            ``(results, {state name: new value})``.
+        graph: placeholders first, with ``meta["role"]`` ``input``, ``weight`` or ``constant`` and ``meta["label"]``,
+            its name; the output is ``(results, {key: new value})``, where a key is ``state:<name>`` for the module's
+            state, ``argument:<path>`` for a tensor that the call put into an argument, ``input:<path>`` for one in an
+            argument that it wrote.
         args: structure of ``(args, kwargs)``; ``paths`` names each tensor in it.
+        after: that structure after the call: leaves from ``len(paths)`` on are new tensors, the ``argument:`` values.
         result: structure of the result.
         tensors: the module's tensors and the code's constants by name; ``aliases`` are a tensor's further names.
+        born: state that is None or absent before the first call.
         parameters: names of the positional parameters of what was captured.
 
     """
@@ -44,14 +45,32 @@ class Captured:
     graph: Graph
     args: Tree
     paths: list[str]
+    after: Tree
     result: Tree
     tensors: dict[str, torch.Tensor]
     aliases: dict[str, tuple[str, ...]]
+    born: dict[str, torch.Tensor]
     parameters: tuple[str, ...]
 
 
-def capture(target: Any, args: tuple[Any, ...], kwargs: dict[str, Any], *, keep: Keep) -> Captured:
+def capture(
+    target: Any,
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
+    *,
+    keep: Keep,
+    train: bool | None = None,
+    present: dict[str, torch.Tensor] | None = None,
+) -> Captured:
     """Record what ``target(*args, **kwargs)`` does; nothing of the user's is changed, not even the random state.
+
+    Args:
+        target: a module, a bound method of one, or a function.
+        args: positional example inputs.
+        kwargs: keyword example inputs.
+        keep: which operations to record whole.
+        train: run all modules in this mode; None leaves each in its own.
+        present: state that an earlier capture found `born`, to be captured as being there.
 
     Raises:
         NotConvertibleError: ``target`` is neither a module nor a function.
@@ -62,34 +81,62 @@ def capture(target: Any, args: tuple[Any, ...], kwargs: dict[str, Any], *, keep:
     """
     subject = subject_of(target)
     _check_binds(subject, args, kwargs)
-    leaves, paths, tree = _flatten_inputs(args, kwargs, subject.parameters)
     recorder = Recorder(keep, ModuleStack(subject.root))
-    holders = Holders.of(subject.holders)
-    twins = Twins(recorder)
-    inputs = [recorder.placeholder(path, leaf, role="input") for path, leaf in zip(paths, leaves, strict=True)]
-    fake_args, fake_kwargs = unflatten(tree, inputs)
-    with torch.random.fork_rng(devices=[]), replaced(holders, twins.twin):
-        result = _run(recorder, subject.call, fake_args, fake_kwargs)
-        state = _rebound(holders, twins, recorder)
+    arguments = Arguments(args, kwargs, subject.parameters, recorder)
+    holders, twins = Holders.of(subject.holders), Twins(recorder)
+    with torch.random.fork_rng(devices=[]), _mode(subject, train), replaced(holders, twins.twin):
+        _put(holders, twins, present or {})
+        result = _run(recorder, subject.call, arguments)
+        changes = changes_of(holders, twins, recorder, [root for _, root in subject.holders])
+        after, new = arguments.after()
     nodes, result_tree = _flatten_result(result, recorder)
-    recorder.graph.output((tuple(nodes), state))
-    constants = recorder.constants
-    return Captured(recorder.graph, tree, paths, result_tree, twins.tensors | constants, twins.aliases, subject.parameters)
+    recorder.graph.output((tuple(nodes), _values(changes, new)))
+    born = {name: node.meta["val"] for name, node in changes.born.items()}
+    tensors = twins.tensors | recorder.constants
+    return Captured(
+        recorder.graph, arguments.tree, arguments.paths, after, result_tree, tensors, twins.aliases, born, subject.parameters
+    )
 
 
-def _run(recorder: Recorder, call: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+def _run(recorder: Recorder, call: Callable[..., Any], arguments: Arguments) -> Any:
     with recorder.recording(sys._getframe()):
         try:
-            return call(*args, **kwargs)
+            return call(*arguments.args, **arguments.kwargs)
         except Torch2HloError:
             raise
         except Exception as error:
             raise model_raised(error, recorder.modules.last) from error
 
 
+def _values(changes: Changes, new: list[tuple[str, Node]]) -> dict[str, Node]:
+    state = {f"state:{name}": node for name, node in (changes.rebound | changes.born).items()}
+    return state | {f"argument:{path}": node for path, node in new}
+
+
+def _put(holders: Holders, twins: Twins, present: dict[str, torch.Tensor]) -> None:
+    """Fill the attributes that the first call will have filled."""
+    for name, like in present.items():
+        slot = holders.find(name)
+        slot.container[slot.key] = twins.born(name, like)
+
+
+@contextmanager
+def _mode(subject: Subject, train: bool | None) -> Iterator[None]:
+    """All modules in train or eval mode, and back to each one's own."""
+    modules = [module for _, root in subject.holders if isinstance(root, torch.nn.Module) for module in root.modules()]
+    before = [module.training for module in modules]
+    try:
+        for module in modules:
+            module.training = module.training if train is None else train
+        yield
+    finally:
+        for module, training in zip(modules, before, strict=True):
+            module.training = training
+
+
 def _check_binds(subject: Subject, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
     try:
-        inspect.signature(subject.call).bind(*args, **kwargs)
+        inspect.signature(subject.signed).bind(*args, **kwargs)
     except TypeError as error:
         raise ExampleInputsError(
             f"the example inputs don't fit {subject.name}: {error}",
@@ -97,27 +144,6 @@ def _check_binds(subject: Subject, args: tuple[Any, ...], kwargs: dict[str, Any]
         ) from None
     except ValueError:
         return  # a builtin without a signature: calling it will tell
-
-
-def _flatten_inputs(
-    args: tuple[Any, ...], kwargs: dict[str, Any], parameters: tuple[str, ...]
-) -> tuple[list[torch.Tensor], list[str], Tree]:
-    try:
-        leaves, paths, tree = flatten((args, kwargs), lambda value: isinstance(value, torch.Tensor))
-    except NotRepresentable as error:
-        raise UnsupportedValueError(
-            f"the input {input_path(error.path, parameters)} is a {type(error.value).__name__}, which a program can't take",
-            hint="pass tensors, numbers, strings, None, or tuples, lists, dicts, dataclasses and plain objects of them",
-        ) from None
-    return leaves, [input_path(path, parameters) for path in paths], tree
-
-
-def input_path(path: str, parameters: tuple[str, ...]) -> str:
-    """``[0][2].mask`` → ``x.mask``, where ``x`` is the third parameter; ``[1]['y']`` → ``y``."""
-    first, rest = re.fullmatch(r"\[[01]\]\[([^\]]+)\](.*)", path).groups()  # type: ignore[union-attr]
-    if not path.startswith("[0]"):
-        return first.strip("'") + rest
-    return (parameters[int(first)] if int(first) < len(parameters) else f"args[{first}]") + rest
 
 
 def _flatten_result(result: Any, recorder: Recorder) -> tuple[list[Node], Tree]:
@@ -129,27 +155,3 @@ def _flatten_result(result: Any, recorder: Recorder) -> tuple[list[Node], Tree]:
             hint="return tensors, numbers, strings, None, or tuples, lists, dicts, dataclasses and plain objects of them",
         ) from None
     return [recorder.node_of(leaf) for leaf in leaves], tree
-
-
-def _rebound(holders: Holders, twins: Twins, recorder: Recorder) -> dict[str, Node]:
-    """Attributes that the code set to another tensor: new value by name.
-
-    Raises:
-        StateError: an attribute changed in a way that is no update of a tensor.
-
-    """
-    state: dict[str, Node] = {}
-    for name, before, now in holders.changed_values():
-        if twins.same(before, now):
-            continue
-        if not isinstance(before, torch.Tensor) or not isinstance(now, torch.Tensor):
-            raise StateError(
-                f"`{name}` is {_brief(before)} before the call and {_brief(now)} after it",
-                hint="keep what changes from call to call in a tensor of one shape and dtype, such as a buffer",
-            )
-        state[name] = recorder.node_of(now)
-    return state
-
-
-def _brief(value: Any) -> str:
-    return repr(value) if isinstance(value, (int, float, str, type(None))) else f"a {type(value).__name__}"

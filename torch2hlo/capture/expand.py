@@ -14,8 +14,8 @@ aten = torch.ops.aten
 
 def expansion_of(func: OpOverload) -> Callable[..., Any] | None:
     """A function of the same arguments that runs smaller operations, or None for a primitive one."""
-    if (ours := _OURS.get(func)) is not None:
-        return ours
+    if torch.Tag.core in func.tags:
+        return None
     if func.has_kernel_for_dispatch_key(torch._C.DispatchKey.CompositeImplicitAutograd):
         return func.decompose
     return decomposition_table.get(func)
@@ -63,8 +63,24 @@ def _batch_norm(
     return out
 
 
+def _dropout(x: torch.Tensor, p: float, train: bool) -> Any:
+    return NotImplemented if train and p > 0 else x
+
+
+def _native_dropout(x: torch.Tensor, p: float, train: bool | None) -> Any:
+    return (x, torch.ones_like(x, dtype=torch.bool)) if train is False else NotImplemented
+
+
+def _rrelu(x: torch.Tensor, noise: torch.Tensor, lower: float = 0.125, upper: float = 1 / 3, training: bool = False, *_: Any) -> Any:
+    return NotImplemented if training else aten.leaky_relu.default(x, (lower + upper) / 2)
+
+
+# Tried before anything else; ``NotImplemented`` leaves the operation to the ordinary way.
 # Multi-result views become slices, which is what they are in StableHLO and what mutation can be traced through.
-_OURS: dict[OpOverload, Callable[..., Any]] = {
+OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
+    aten.dropout.default: _dropout,
+    aten.native_dropout.default: _native_dropout,
+    aten.rrelu_with_noise.default: _rrelu,
     aten.split.Tensor: _split,
     aten.split_with_sizes.default: _split_with_sizes,
     aten.unbind.int: _unbind,

@@ -33,6 +33,18 @@ class Slot:
         return self.container[self.key] if self.key < len(self.container) else None
 
 
+MISSING = object()
+
+
+@dataclass(frozen=True)
+class Change:
+    """An entry that the code set: what it was, and what it is; `MISSING` where it was not or no longer is there."""
+
+    slot: Slot
+    before: Any
+    now: Any
+
+
 @dataclass
 class Holders:
     """Every container reachable from the roots, with a copy of what it held, and the tensors' slots."""
@@ -49,6 +61,14 @@ class Holders:
             holders._walk(root, name)
         return holders
 
+    def find(self, name: str) -> Slot:
+        """The place that ``name`` means, whether or not something is there."""
+        owner, _, key = name.rpartition(".")
+        found = [(n, c) for n, c, _ in self.saved if n == owner and isinstance(c, MutableMapping)]
+        holding = [container for _, container in found if key in container]
+        container = holding[0] if holding else found[-1][1]
+        return Slot(name, container, key)
+
     def restore(self) -> None:
         """Put everything back as it was."""
         for _, container, copy in self.saved:
@@ -58,15 +78,14 @@ class Holders:
             else:
                 container[:] = copy
 
-    def changed_values(self) -> Iterator[tuple[str, Any, Any]]:
-        """``(name, before, now)`` of every entry that is not what it was."""
-        missing = object()
+    def changes(self) -> Iterator[Change]:
+        """Every entry that is not what it was, or was not there."""
         for name, container, copy in self.saved:
             before = dict(copy) if isinstance(container, MutableMapping) else dict(enumerate(copy))
             now = dict(container) if isinstance(container, MutableMapping) else dict(enumerate(container))
-            for key in before.keys() | now.keys():
-                if before.get(key, missing) is not now.get(key, missing):
-                    yield _join(name, key), before.get(key), now.get(key)
+            for key in now.keys() | before.keys():
+                if before.get(key, MISSING) is not now.get(key, MISSING):
+                    yield Change(Slot(_join(name, key), container, key), before.get(key, MISSING), now.get(key, MISSING))
 
     def _walk(self, value: Any, name: str) -> None:
         if isinstance(value, nn.Module):

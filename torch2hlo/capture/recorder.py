@@ -23,7 +23,7 @@ from torch.fx import Graph, Node
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode
 
-from torch2hlo.capture.expand import expansion_of
+from torch2hlo.capture.expand import OVERRIDES, expansion_of
 from torch2hlo.capture.inplace import functional_of
 from torch2hlo.capture.refusals import refused
 from torch2hlo.capture.sources import ModuleStack, call_site
@@ -92,7 +92,7 @@ class Recorder(TorchDispatchMode):
         kwargs = kwargs or {}
         if func.namespace == "prim" or func in _QUERIES:
             return func(*args, **kwargs)
-        args, kwargs = pytree.tree_map_only(torch.Tensor, self._twin, (args, kwargs))
+        args, kwargs = pytree.tree_map_only(torch.Tensor, self._twin, without_generator(func, args, kwargs))
         try:
             return self._record(func, args, kwargs)
         except Exception as error:
@@ -104,6 +104,10 @@ class Recorder(TorchDispatchMode):
     def _record(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         if func in _SAME_VALUE:
             return args[0]
+        if (override := OVERRIDES.get(func)) is not None:
+            with self:
+                if (result := override(*args, **kwargs)) is not NotImplemented:
+                    return result
         if self.keep(func) or func is aten.copy_.default:
             return self._record_node(func, args, kwargs)
         if func._schema.is_mutable:
@@ -192,6 +196,15 @@ class Recorder(TorchDispatchMode):
             self.constants[name] = tensor.detach()
             self._lifted[id(tensor)] = fake
         return self._lifted[id(tensor)]
+
+
+def without_generator(func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """The arguments without a ``torch.Generator``: a program draws from its own key."""
+    if not any(isinstance(value, torch.Generator) for value in (*args, *kwargs.values())):
+        return args, kwargs
+    named = dict(zip((argument.name for argument in func._schema.arguments), args, strict=False)) | kwargs
+    kept = {name: None if isinstance(value, torch.Generator) else value for name, value in named.items()}
+    return (), kept
 
 
 _SAME_VALUE = {aten.lift_fresh.default, aten.lift.default, aten.detach_.default, aten.requires_grad_.default}

@@ -19,6 +19,7 @@ class Subject:
 
     Attributes:
         call: runs it.
+        signed: the callable whose signature the arguments must fit.
         name: how to speak of it.
         root: the module whose names are used; None for a function without a module.
         holders: ``(prefix, object)`` for everything that may hold tensors.
@@ -27,6 +28,7 @@ class Subject:
     """
 
     call: Callable[..., Any]
+    signed: Callable[..., Any]
     name: str
     root: nn.Module | None
     holders: list[tuple[str, Any]]
@@ -46,11 +48,11 @@ def subject_of(target: Any) -> Subject:
             hint="pass an nn.Module instance, a bound method of one, or a function; call the class first",
         )
     if isinstance(target, nn.Module):
-        return Subject(target, type(target).__name__, target, [("", target)], _parameters(target.forward))
+        return Subject(target, target.forward, type(target).__name__, target, [("", target)], _parameters(target.forward))
     holders = [("" if isinstance(value, nn.Module) and only else name, value) for name, value, only in _reached(target)]
     modules = [value for _, value in holders if isinstance(value, nn.Module)]
     name = getattr(target, "__qualname__", type(target).__name__)
-    return Subject(target, name, modules[0] if len(modules) == 1 else None, holders, _parameters(target))
+    return Subject(target, target, name, modules[0] if len(modules) == 1 else None, holders, _parameters(target))
 
 
 def _reached(function: Any) -> list[tuple[str, Any, bool]]:

@@ -29,6 +29,10 @@ class Twins:
         self.tensors: dict[str, torch.Tensor] = {}
         self.aliases: dict[str, tuple[str, ...]] = {}
 
+    def born(self, name: str, like: torch.Tensor) -> FakeTensor:
+        """A graph input for state that the module has only after its first call, of the type of ``like``."""
+        return self._recorder.placeholder(name, torch.empty_like(like, device="meta"), role="weight")
+
     def twin(self, name: str, tensor: torch.Tensor) -> FakeTensor:
         """The fake tensor for ``tensor``, which the user knows as ``name``."""
         identity = _identity(tensor)

@@ -1,0 +1,83 @@
+"""What the captured code did to the module's attributes: updates of tensors are state, anything else is refused."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch.fx import Node
+
+from torch2hlo.capture.holders import MISSING, Change, Holders
+from torch2hlo.capture.recorder import Recorder
+from torch2hlo.capture.twins import Twins
+from torch2hlo.errors import Source, StateError, gather
+
+
+@dataclass
+class Changes:
+    """Tensors by the module's own names: ``rebound`` had another value before, ``born`` were None or absent."""
+
+    rebound: dict[str, Node] = field(default_factory=dict)
+    born: dict[str, Node] = field(default_factory=dict)
+
+
+def changes_of(holders: Holders, twins: Twins, recorder: Recorder, roots: list[Any]) -> Changes:
+    """Compare every attribute with what it was.
+
+    Raises:
+        StateError: attributes changed in ways that are no update of a tensor; all of them, each at its line.
+
+    """
+    changes, errors = Changes(), []
+    for change in holders.changes():
+        name, before, now = change.slot.name, change.before, change.now
+        if twins.same(before, now):
+            continue
+        if isinstance(before, torch.Tensor) and isinstance(now, torch.Tensor):
+            if (before.shape, before.dtype) != (now.shape, now.dtype):
+                errors.append(_error(change, roots, "state has one shape and dtype: allocate it at full size, and write into it"))
+            changes.rebound[name] = recorder.node_of(now)
+        elif isinstance(now, torch.Tensor) and (before is None or before is MISSING):
+            changes.born[name] = recorder.node_of(now)
+        else:
+            errors.append(_error(change, roots, "keep what changes from call to call in a tensor of one shape and dtype, such as a buffer"))
+    if errors:
+        raise gather(errors)
+    return changes
+
+
+def _error(change: Change, roots: list[Any], hint: str) -> StateError:
+    what = f"`{change.slot.name}` is {_brief(change.before)} before the call and {_brief(change.now)} after it"
+    return StateError(what, source=_assignment(roots, str(change.slot.key)), hint=hint)
+
+
+def _brief(value: Any) -> str:
+    if value is MISSING:
+        return "absent"
+    if isinstance(value, torch.Tensor):
+        return f"a tensor {str(value.dtype).removeprefix('torch.')}{list(value.shape)}"
+    return repr(value) if isinstance(value, (int, float, str, type(None))) else f"a {type(value).__name__}"
+
+
+def _assignment(roots: list[Any], attribute: str) -> Source | None:
+    """The line in one of the classes involved that assigns ``.attribute`` outside its constructor."""
+    for cls in dict.fromkeys(type(module) for root in roots for module in _modules(root)):
+        try:
+            lines, first = inspect.getsourcelines(cls)
+            file = inspect.getsourcefile(cls)
+        except (OSError, TypeError):
+            continue
+        for function in ast.walk(ast.parse(textwrap.dedent("".join(lines)))):
+            if isinstance(function, ast.FunctionDef) and function.name != "__init__":
+                for node in ast.walk(function):
+                    if isinstance(node, ast.Attribute) and node.attr == attribute and isinstance(node.ctx, ast.Store):
+                        return Source(str(file), first + node.lineno - 1, function.name)
+    return None
+
+
+def _modules(root: Any) -> list[Any]:
+    return list(root.modules()) if isinstance(root, torch.nn.Module) else [root]

@@ -1,0 +1,126 @@
+"""Find the user's model, the way uvicorn finds an app: ``path.py`` or ``package.module``, optionally ``:name``."""
+
+from __future__ import annotations
+
+import contextlib
+import inspect
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+from torch import nn
+
+from torch2hlo import example_inputs
+from torch2hlo.errors import ModelFileError, NotConvertibleError
+from torch2hlo.example_inputs import Entries, brief, required
+from torch2hlo.modelfiles import imported, raised_by
+
+
+@dataclass(frozen=True)
+class Model:
+    """What to convert, and the inputs to convert it for.
+
+    Attributes:
+        name: for the program's folder: the file's name, with ``-name`` where one was given.
+        reference: ``model.py:name``, with the name that was found.
+        target: the module, or the function of tensors.
+        args: positional example inputs.
+        kwargs: keyword example inputs.
+        entries: entry name → ``(method, args, kwargs)``; empty when the program has one entry, the model's own call.
+
+    """
+
+    name: str
+    reference: str
+    target: Any
+    args: tuple[Any, ...]
+    kwargs: dict[str, Any]
+    entries: Entries
+
+
+@contextlib.contextmanager
+def found(
+    reference: str, *, specs: Sequence[str] = (), entries: Mapping[str, str] | None = None, factory: Mapping[str, Any] | None = None
+) -> Iterator[Model]:
+    """The model that ``reference`` names; while active, its folder is on ``sys.path``, as Python does for a script.
+
+    Args:
+        reference: ``path.py`` or ``package.module``, optionally ``:name``.
+        specs: ``--input`` texts; they take the place of ``example_inputs``.
+        entries: entry name → method of the module; ``example_inputs`` then is a dict of entry name → inputs.
+        factory: keyword arguments of the factory.
+
+    Raises:
+        ModelFileError: there is no such file or name, it does not import, or it is ambiguous.
+        NotConvertibleError: the name is neither a module nor a function.
+        InputSpecError: an ``--input`` can't be understood.
+        ExampleInputsError: there are no inputs, or they are of another form.
+
+    """
+    file, _, name = reference.rpartition(":") if _has_name(reference) else (reference, "", "")
+    with imported(file) as module:
+        chosen = name or _only_candidate(module, file)
+        target = _made(module, chosen, file, dict(factory or {}))
+        title = file.rstrip("/").rpartition("/")[2].removesuffix(".py").rpartition(".")[2]
+        wanted = dict(entries or {})
+        args, kwargs = ((), {}) if wanted else example_inputs.inputs_of(module, target, specs, file)
+        given = example_inputs.entries_of(module, target, wanted, specs, file) if wanted else {}
+        yield Model(f"{title}-{name}" if name else title, f"{file}:{chosen}", target, args, kwargs, given)
+
+
+def _has_name(reference: str) -> bool:
+    return all(part.isidentifier() for part in reference.rpartition(":")[2].split(".")) and ":" in reference
+
+
+def _only_candidate(module: ModuleType, file: str) -> str:
+    """Module instances count first, then functions that need no argument, then functions of tensors."""
+    public = {name: value for name, value in vars(module).items() if not name.startswith("_")}
+    own = {name: value for name, value in public.items() if getattr(value, "__module__", None) == module.__name__}
+    instances = [name for name, value in public.items() if isinstance(value, nn.Module)]
+    functions = [name for name, value in own.items() if inspect.isfunction(value) and name not in {example_inputs.NAME, "main"}]
+    factories = [name for name in functions if not required(own[name])]
+    classes = [name for name, value in own.items() if isinstance(value, type) and issubclass(value, nn.Module)]
+    helpers = [name for name in functions if name not in factories]
+    # Beside classes of modules, a function of tensors is a helper of theirs rather than the model.
+    for group in (instances, factories, [] if classes else helpers):
+        if len(group) == 1:
+            return group[0]
+        if group:
+            break
+    kinds = {"modules": instances, "functions without arguments": factories, "functions of tensors": helpers, "classes": classes}
+    listed = "; ".join(f"{kind}: {', '.join(names)}" for kind, names in kinds.items() if names)
+    raise ModelFileError(
+        f"{file}: {'which model is meant?' if instances or factories or helpers else 'there is no model in it'}"
+        + (f" Found {listed}" if listed else ""),
+        hint=f"name it: {file}:{(instances or factories or helpers or ['model'])[0]}; a class has to be called first, as in `model = {(classes or ['Net'])[0]}(…)`",
+    )
+
+
+def _made(module: ModuleType, name: str, file: str, factory: dict[str, Any]) -> Any:
+    """The module or function of that name; a factory, or a class that needs no argument, is called."""
+    value: Any = module
+    for part in name.split("."):
+        if not hasattr(value, part):
+            names = [own for own in vars(value) if not own.startswith("_")] if hasattr(value, "__dict__") else []
+            raise ModelFileError(f"{file} has no {name!r}", hint=f"it has {', '.join(names) or 'no names at all'}")
+        value = getattr(value, part)
+    makes = not isinstance(value, nn.Module) and (isinstance(value, type) or inspect.isroutine(value))
+    if not makes or (not factory and required(value)):
+        if factory:
+            raise ModelFileError(f"{file}:{name} is no factory, and takes no --factory-arg", hint="leave --factory-arg out")
+        return _convertible(value, f"{file}:{name}")
+    try:
+        made = value(**factory)
+    except Exception as error:
+        raise raised_by(error, f"{name}({', '.join(f'{k}={v!r}' for k, v in factory.items())})", module) from error
+    return _convertible(made, f"{file}:{name}()")
+
+
+def _convertible(value: Any, what: str) -> Any:
+    if isinstance(value, type) or not callable(value):
+        raise NotConvertibleError(
+            f"{what} is {brief(value)}, not a module or a function of tensors",
+            hint="name an nn.Module instance, a function without arguments that makes one, or a function of tensors",
+        )
+    return value
