@@ -238,6 +238,18 @@ def _expand(values: _Values, view: Node, old: Node, new: Node) -> Node:
     return new
 
 
+def _real(values: _Values, view: Node, old: Node, new: Node) -> Node:
+    if not old.meta["val"].is_complex():
+        return new
+    imag = values.emit(aten.imag.default, (old,), like=view)
+    return values.emit(aten.complex.default, (new, imag), like=old)
+
+
+def _imag(values: _Values, view: Node, old: Node, new: Node) -> Node:
+    real = values.emit(aten.real.default, (old,), like=view)
+    return values.emit(aten.complex.default, (real, new), like=old)
+
+
 _reshaped = _like_parent(aten.view.default, lambda _, old: _shape(old))
 _same = _like_parent(aten.alias.default)
 _INVERSES: dict[Any, Inverse] = {
@@ -258,6 +270,10 @@ _INVERSES: dict[Any, Inverse] = {
     aten.diagonal.default: _scatter(aten.diagonal_scatter.default),
     aten.view_as_real.default: _like_parent(aten.view_as_complex.default),
     aten.view_as_complex.default: _like_parent(aten.view_as_real.default),
+    aten.real.default: _real,
+    aten.imag.default: _imag,
+    aten._conj.default: _like_parent(aten._conj.default),
+    aten._neg_view.default: _like_parent(aten._neg_view.default),
     aten.expand.default: _expand,
     aten.as_strided.default: _as_strided,
 }

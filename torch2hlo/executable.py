@@ -119,14 +119,13 @@ class Executable:
 
     def _select(self, entry: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Call, list[Any], Any]:
         """The program that serves this call: the entry's own, or the one for calls after the first."""
-        later = self._calls.get(entry + LATER)
-        first = self._calls[entry]
-        for call in (first, later) if later is not None else ():
-            if call.fits_state(self._tensors):
-                with contextlib.suppress(CallError):
-                    return call, *call.leaves(args, kwargs)
+        calls = [self._calls[name] for name in (entry, entry + LATER) if name in self._calls]
+        ready = [call for call in calls if call.fits_state(self._tensors)] or calls
+        for call in ready[:-1]:
+            with contextlib.suppress(CallError):
+                return call, *call.leaves(args, kwargs)
         try:
-            return first, *first.leaves(args, kwargs)
+            return ready[-1], *ready[-1].leaves(args, kwargs)
         except CallError as error:
             if self._frozen:
                 raise FrozenError(f"the executable is frozen, and no program serves this call: {error.what}", hint=error.hint) from None

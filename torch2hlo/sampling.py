@@ -2,7 +2,7 @@
 
 Each takes the program's key (two uint32 words) and the number of the draw, so that a program holds each function once.
 They are borrowed by lowerings/random.py, and called as they are by `torch2hlo.testing` to run eager PyTorch with the
-same bits.
+same bits. JAX traces them with 64-bit types on, so numbers are float32 by name: the bits are those of JAX's defaults.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def folded(words: Any, draw: Any) -> Any:
 
 def bernoulli(words: Any, draw: Any, *, p: float, shape: tuple[int, ...]) -> Any:
     """bool of ``shape``, true with probability ``p``."""
-    return jax.random.bernoulli(folded(words, draw), p, shape)
+    return jax.random.bernoulli(folded(words, draw), jnp.float32(p), shape)
 
 
 def bernoulli_each(words: Any, draw: Any, p: Any) -> Any:
@@ -49,8 +49,8 @@ def cauchy(words: Any, draw: Any, *, shape: tuple[int, ...], dtype: str) -> Any:
 
 
 def geometric(words: Any, draw: Any, *, p: float, shape: tuple[int, ...]) -> Any:
-    """int64 trials until the first success, from 1 on."""
-    return jax.random.geometric(folded(words, draw), p, shape, "int64")
+    """int32 trials until the first success, from 1 on."""
+    return jax.random.geometric(folded(words, draw), jnp.float32(p), shape, "int32")
 
 
 def randint(words: Any, draw: Any, *, low: int, high: int, shape: tuple[int, ...], dtype: str) -> Any:

@@ -83,8 +83,8 @@ def capture(
     _check_binds(subject, args, kwargs)
     recorder = Recorder(keep, ModuleStack(subject.root))
     arguments = Arguments(args, kwargs, subject.parameters, recorder)
-    holders, twins = Holders.of(subject.holders), Twins(recorder)
-    with torch.random.fork_rng(devices=[]), _mode(subject, train), replaced(holders, twins.twin):
+    twins = Twins(recorder)
+    with torch.random.fork_rng(devices=[]), _mode(subject, train), replaced(subject.holders, twins.twin) as holders:
         _put(holders, twins, present or {})
         result = _run(recorder, subject.call, arguments)
         changes = changes_of(holders, twins, recorder, [root for _, root in subject.holders])

@@ -34,7 +34,8 @@ def changes_of(holders: Holders, twins: Twins, recorder: Recorder, roots: list[A
     """
     changes, errors = Changes(), []
     for change in holders.changes():
-        name, before, now = change.slot.name, change.before, change.now
+        name, now = change.slot.name, change.now
+        before = twins.present.get(name, change.before)
         if twins.same(before, now):
             continue
         if isinstance(before, torch.Tensor) and isinstance(now, torch.Tensor):

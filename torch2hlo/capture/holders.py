@@ -137,12 +137,13 @@ def _join(name: str, key: Any) -> str:
 
 
 @contextmanager
-def replaced(holders: Holders, twin: Callable[[str, torch.Tensor], torch.Tensor]) -> Iterator[None]:
-    """While active, every slot holds ``twin(name, tensor)``; afterwards all is as it was."""
+def replaced(roots: list[tuple[str, Any]], twin: Callable[[str, torch.Tensor], torch.Tensor]) -> Iterator[Holders]:
+    """While active, every slot reachable from the roots holds ``twin(name, tensor)``; afterwards all is as it was."""
+    holders = Holders.of(roots)
     try:
         for slot in holders.slots:
             slot.container[slot.key] = _map(slot.get(), lambda tensor, slot=slot: twin(slot.name, tensor))
-        yield
+        yield holders
     finally:
         holders.restore()
 

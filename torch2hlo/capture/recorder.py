@@ -90,9 +90,9 @@ class Recorder(TorchDispatchMode):
         self, func: OpOverload, types: Any, args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None
     ) -> Any:
         kwargs = kwargs or {}
-        if func.namespace == "prim" or func in _QUERIES:
+        if func.namespace in {"prim", "profiler"} or func in _QUERIES:
             return func(*args, **kwargs)
-        args, kwargs = pytree.tree_map_only(torch.Tensor, self._twin, without_generator(func, args, kwargs))
+        args, kwargs = pytree.tree_map_only(torch.Tensor, self._twin, without_generator(args, kwargs))
         try:
             return self._record(func, args, kwargs)
         except Exception as error:
@@ -108,6 +108,9 @@ class Recorder(TorchDispatchMode):
             with self:
                 if (result := override(*args, **kwargs)) is not NotImplemented:
                     return result
+        if not func._schema.returns and not func._schema.is_mutable:  # a check; a mark for a profiler
+            with self.fake:
+                return func(*args, **kwargs)
         if self.keep(func) or func is aten.copy_.default:
             return self._record_node(func, args, kwargs)
         if func._schema.is_mutable:
@@ -198,13 +201,10 @@ class Recorder(TorchDispatchMode):
         return self._lifted[id(tensor)]
 
 
-def without_generator(func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+def without_generator(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
     """The arguments without a ``torch.Generator``: a program draws from its own key."""
-    if not any(isinstance(value, torch.Generator) for value in (*args, *kwargs.values())):
-        return args, kwargs
-    named = dict(zip((argument.name for argument in func._schema.arguments), args, strict=False)) | kwargs
-    kept = {name: None if isinstance(value, torch.Generator) else value for name, value in named.items()}
-    return (), kept
+    kept = tuple(None if isinstance(value, torch.Generator) else value for value in args)
+    return kept, {name: value for name, value in kwargs.items() if not isinstance(value, torch.Generator)}
 
 
 _SAME_VALUE = {aten.lift_fresh.default, aten.lift.default, aten.detach_.default, aten.requires_grad_.default}

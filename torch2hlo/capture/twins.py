@@ -20,6 +20,7 @@ class Twins:
     Attributes:
         tensors: name → the user's tensor, under the first name that was found.
         aliases: first name → the other names of the same tensor.
+        present: state that was put where the module has none yet, by `born`.
 
     """
 
@@ -27,11 +28,13 @@ class Twins:
         self._recorder = recorder
         self._by_identity: dict[Identity, tuple[str, FakeTensor]] = {}
         self.tensors: dict[str, torch.Tensor] = {}
+        self.present: dict[str, FakeTensor] = {}
         self.aliases: dict[str, tuple[str, ...]] = {}
 
     def born(self, name: str, like: torch.Tensor) -> FakeTensor:
         """A graph input for state that the module has only after its first call, of the type of ``like``."""
-        return self._recorder.placeholder(name, torch.empty_like(like, device="meta"), role="weight")
+        self.present[name] = self._recorder.placeholder(name, torch.empty_like(like, device="meta"), role="weight")
+        return self.present[name]
 
     def twin(self, name: str, tensor: torch.Tensor) -> FakeTensor:
         """The fake tensor for ``tensor``, which the user knows as ``name``."""

@@ -137,8 +137,10 @@ def geometric(ctx: LoweringContext, x: Value, p: float, **_: Any) -> Value:  # n
 
 
 def _integers(ctx: LoweringContext, low: int, high: int) -> Value:
-    whole = not (ctx.dtype.is_floating_point or ctx.dtype is torch.bool)
-    drawn = dtype_name(ctx.dtype) if whole else "int64"
+    """Drawn as int32 where the bounds fit, which is jax.random's default and cheap everywhere."""
+    small = ctx.dtype in {torch.uint8, torch.int8, torch.int16, torch.int32}
+    fits = -(2**31) <= low and high <= 2**31 - 1
+    drawn = dtype_name(ctx.dtype) if small else "int32" if fits else "int64"
     return convert(_draw(ctx, "randint", low=int(low), high=int(high), shape=tuple(ctx.shape), dtype=drawn), ctx.dtype)
 
 
