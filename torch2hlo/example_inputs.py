@@ -20,6 +20,14 @@ Entries = dict[str, tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]]
 
 
 def inputs_of(module: ModuleType, target: Any, specs: Sequence[str], file: str) -> Inputs:
+    """``(args, kwargs)``: from ``--input`` texts, else from ``example_inputs``.
+
+    Raises:
+        InputSpecError: an ``--input`` can't be understood.
+        ExampleInputsError: there are none, or ``example_inputs`` has another form.
+        ModelFileError: the function ``example_inputs`` raised.
+
+    """
     if specs:
         return (), {name: _as_torch(value, name) for name, value in inputs.read(list(specs)).items()}
     if hasattr(module, NAME):
@@ -35,19 +43,30 @@ def inputs_of(module: ModuleType, target: Any, specs: Sequence[str], file: str) 
 def entries_of(
     module: ModuleType, target: Any, wanted: dict[str, str], specs: Sequence[str], file: str
 ) -> Entries:
-    """What ``convert(…, entries=…)`` takes: entry name → (method, args, kwargs)."""
+    """What ``convert(…, entries=…)`` takes: entry name → ``(method, args, kwargs)``.
+
+    Raises:
+        ModelFileError: there is no such method.
+        InputSpecError: an ``--input`` can't be understood, or names no entry.
+        ExampleInputsError: inputs of an entry are missing, or of another form.
+
+    """
     given = _per_entry(specs, wanted) if specs else _called(module, getattr(module, NAME, None), NAME)
+    first = next(iter(wanted))
     if not isinstance(given, dict) or not set(wanted) <= set(given):
         have = f"it has {', '.join(map(str, given))}" if isinstance(given, dict) else f"it is {brief(given)}"
         raise ExampleInputsError(
             f"`{NAME}` of {file} must be a dict with inputs for each entry: {', '.join(wanted)}; {have}",
-            hint=f"{NAME} = {{{next(iter(wanted))!r}: (tokens,), …}}, or --input {next(iter(wanted))}.tokens=int64[1,8]",
+            hint=f"{NAME} = {{{first!r}: (tokens,), …}}, or --input {first}.tokens=int64[1,8]",
         )
     entries = {}
     for entry, method in wanted.items():
         call = getattr(target, method, None)
         if not callable(call):
-            raise ModelFileError(f"{type(target).__name__} has no method {method!r} for the entry {entry!r}", hint="--entry ENTRY=METHOD")
+            raise ModelFileError(
+                f"{type(target).__name__} has no method {method!r} for the entry {entry!r}",
+                hint="--entry ENTRY=METHOD",
+            )
         inner = f"{NAME}[{entry!r}]"
         entries[entry] = (call, *_as_inputs(_called(module, given[entry], inner), inner))
     return entries
@@ -59,7 +78,10 @@ def _per_entry(specs: Sequence[str], wanted: dict[str, str]) -> dict[str, dict[s
     for name, value in inputs.read(list(specs)).items():
         entry, dot, inner = name.partition(".")
         if not dot or entry not in given:
-            raise InputSpecError(f"the input {name!r} names no entry", hint=f"write ENTRY.NAME=…, with one of {', '.join(wanted)}")
+            raise InputSpecError(
+                f"the input {name!r} names no entry",
+                hint=f"write ENTRY.NAME=…, with one of {', '.join(wanted)}",
+            )
         given[entry][inner] = _as_torch(value, name)
     return given
 
@@ -74,7 +96,12 @@ def _called(module: ModuleType, value: Any, what: str) -> Any:
 
 
 def _as_inputs(value: Any, what: str) -> Inputs:
-    if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], tuple) and _is_keywords(value[1]):
+    if (
+        isinstance(value, tuple)
+        and len(value) == 2
+        and isinstance(value[0], tuple)
+        and _is_keywords(value[1])
+    ):
         return value[0], value[1]
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         return value, {}
@@ -92,7 +119,9 @@ def _as_torch(value: Any, name: str) -> Any:
     if not hasattr(value, "dtype"):
         return value
     if (dtype := getattr(torch, str(value.dtype), None)) is None:
-        raise InputSpecError(f"{name}: torch has no dtype {value.dtype}", hint=f"dtypes: {', '.join(inputs.DTYPES)}")
+        raise InputSpecError(
+            f"{name}: torch has no dtype {value.dtype}", hint=f"dtypes: {', '.join(inputs.DTYPES)}"
+        )
     if value.dtype.isbuiltin == 1:
         return torch.from_numpy(value)
     return torch.from_numpy(value.view(f"u{value.dtype.itemsize}")).view(dtype)
@@ -109,4 +138,11 @@ def required(call: Any) -> list[str]:
 
 
 def brief(value: Any) -> str:
-    return f"the class {value.__name__}" if isinstance(value, type) else f"a {type(value).__name__}" if value is not None else "None"
+    """A few words for a value: ``None``, ``a list``, ``the class Net``."""
+    return (
+        f"the class {value.__name__}"
+        if isinstance(value, type)
+        else f"a {type(value).__name__}"
+        if value is not None
+        else "None"
+    )

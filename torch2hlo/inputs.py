@@ -21,7 +21,10 @@ _TENSOR = re.compile(r"(?P<dtype>\w+)\[(?P<dims>[\d,\s]*)\](?:<(?P<below>\d+))?"
 _WORDS = {"true": True, "false": False, "none": None}
 _SMALL_FLOATS = ("bfloat16", "float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz")
 DTYPES: dict[str, np.dtype[Any]] = {
-    **{name: np.dtype(name) for name in ("bool", "uint8", "uint16", "uint32", "uint64", "int8", "int16", "int32", "int64")},
+    **{
+        name: np.dtype(name)
+        for name in ("bool", "uint8", "uint16", "uint32", "uint64", "int8", "int16", "int32", "int64")
+    },
     **{name: np.dtype(name) for name in ("float16", "float32", "float64", "complex64", "complex128")},
     **{name: np.dtype(getattr(ml_dtypes, name)) for name in _SMALL_FLOATS},
 }
@@ -70,7 +73,9 @@ def drawn(spec: TensorSpec, generator: np.random.Generator, below: int | None = 
     """
     dtype = DTYPES[spec.dtype]
     if dtype.kind in "biu":
-        return generator.integers(0, 2 if dtype.kind == "b" or below is None else below, spec.shape, np.int64).astype(dtype)
+        return generator.integers(
+            0, 2 if dtype.kind == "b" or below is None else below, spec.shape, np.int64
+        ).astype(dtype)
     values = np.asarray(generator.standard_normal(spec.shape))
     if dtype.kind == "c":
         values = values + 1j * np.asarray(generator.standard_normal(spec.shape))
@@ -88,9 +93,13 @@ def read_file(text: str, path: str) -> np.ndarray[Any, Any]:
         loaded = np.load(Path(path).expanduser(), allow_pickle=False)
     except (OSError, ValueError, EOFError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise InputSpecError(f"{text!r}: {path} can't be read: {reason}", hint="save it with numpy.save(path, array)") from None
+        raise InputSpecError(
+            f"{text!r}: {path} can't be read: {reason}", hint="save it with numpy.save(path, array)"
+        ) from None
     if not isinstance(loaded, np.ndarray):
-        raise InputSpecError(f"{text!r}: {path} holds several arrays", hint="save the one that is meant with numpy.save")
+        raise InputSpecError(
+            f"{text!r}: {path} holds several arrays", hint="save the one that is meant with numpy.save"
+        )
     return loaded
 
 
@@ -121,10 +130,15 @@ def _tensor(text: str, match: re.Match[str], generator: np.random.Generator) -> 
     try:
         dims = tuple(int(size) for size in match["dims"].split(",")) if match["dims"].strip() else ()
     except ValueError:
-        raise InputSpecError(f"{text!r}: the shape can't be understood", hint="write sizes between commas, as in [2,3]") from None
+        raise InputSpecError(
+            f"{text!r}: the shape can't be understood", hint="write sizes between commas, as in [2,3]"
+        ) from None
     if below is None:
         return drawn(TensorSpec(dtype, dims), generator)
     most = np.iinfo(DTYPES[dtype]).max + 1 if DTYPES[dtype].kind in "iu" else 0
     if not 0 < int(below) <= min(most, 2**63 - 1):
-        raise InputSpecError(f"{text!r}: {dtype} can't be random below {below}", hint="`<` takes a bound that an integer dtype holds")
+        raise InputSpecError(
+            f"{text!r}: {dtype} can't be random below {below}",
+            hint="`<` takes a bound that an integer dtype holds",
+        )
     return drawn(TensorSpec(dtype, dims), generator, int(below))

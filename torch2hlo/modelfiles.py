@@ -26,7 +26,9 @@ def imported(reference: str) -> Iterator[ModuleType]:
     path = Path(reference).expanduser()
     is_file = path.suffix == ".py" or os.sep in reference
     if is_file and not path.is_file():
-        raise ModelFileError(f"there is no file {reference}", hint="give path.py or package.module, optionally with :name")
+        raise ModelFileError(
+            f"there is no file {reference}", hint="give path.py or package.module, optionally with :name"
+        )
     folder = str(path.resolve().parent) if is_file else os.getcwd()
     before = list(sys.path)
     sys.path.insert(0, folder)
@@ -36,7 +38,9 @@ def imported(reference: str) -> Iterator[ModuleType]:
         sys.path[:] = before
 
 
-def raised_by(error: BaseException, what: str, module: ModuleType | None = None, file: str = "") -> Torch2HloError:
+def raised_by(
+    error: BaseException, what: str, module: ModuleType | None = None, file: str = ""
+) -> Torch2HloError:
     """The error to raise for the user's own exception, at the innermost line of the user's code."""
     if isinstance(error, Torch2HloError):
         return error
@@ -44,14 +48,18 @@ def raised_by(error: BaseException, what: str, module: ModuleType | None = None,
     return ModelFileError(
         f"{what} raised {type(error).__name__}: {error}",
         source=_source(error, origin),
-        hint=f"python {origin} shows the whole traceback" if origin.endswith(".py") else "import it in Python to see the whole traceback",
+        hint=f"python {origin} shows the whole traceback"
+        if origin.endswith(".py")
+        else "import it in Python to see the whole traceback",
     )
 
 
 def _from_file(path: Path, reference: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(_free_name(path), path)
     if spec is None or spec.loader is None:
-        raise ModelFileError(f"{reference} is no Python file", hint="give path.py or package.module, optionally with :name")
+        raise ModelFileError(
+            f"{reference} is no Python file", hint="give path.py or package.module, optionally with :name"
+        )
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module  # dataclasses and pickles look their module up
     try:
@@ -67,7 +75,9 @@ def _from_name(name: str) -> ModuleType:
         return importlib.import_module(name)
     except ModuleNotFoundError as error:
         if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
-            raise ModelFileError(f"there is no module {name!r}", hint="give path.py or package.module, optionally with :name") from None
+            raise ModelFileError(
+                f"there is no module {name!r}", hint="give path.py or package.module, optionally with :name"
+            ) from None
         raise raised_by(error, f"importing {name}", file=_origin(name)) from error
     except (Exception, SystemExit) as error:
         raise raised_by(error, f"importing {name}", file=_origin(name)) from error
@@ -91,11 +101,17 @@ def _source(error: BaseException, origin: str) -> Source | None:
     if isinstance(error, SyntaxError) and error.filename and error.lineno:
         return Source(error.filename, error.lineno, "", "code that is not Python")
     folder = str(Path(origin).parent) if origin else ""
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if folder and _belongs(frame.filename, folder)]
+    frames = [
+        frame
+        for frame in traceback.extract_tb(error.__traceback__)
+        if folder and _belongs(frame.filename, folder)
+    ]
     if not frames:
         return None
     last = frames[-1]
-    return Source(last.filename, last.lineno or 0, last.name, "its top level" if last.name == "<module>" else last.name)
+    return Source(
+        last.filename, last.lineno or 0, last.name, "its top level" if last.name == "<module>" else last.name
+    )
 
 
 def _belongs(file: str, folder: str) -> bool:

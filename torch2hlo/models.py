@@ -1,4 +1,4 @@
-"""Find the user's model, the way uvicorn finds an app: ``path.py`` or ``package.module``, optionally ``:name``."""
+"""Find the user's model, as uvicorn finds an app: ``path.py`` or ``package.module``, optionally ``:name``."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import contextlib
 import inspect
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -15,6 +16,8 @@ from torch2hlo import example_inputs
 from torch2hlo.errors import ModelFileError, NotConvertibleError
 from torch2hlo.example_inputs import Entries, brief, required
 from torch2hlo.modelfiles import imported, raised_by
+
+_NO_MODELS = {example_inputs.NAME, "main"}
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,7 @@ class Model:
         target: the module, or the function of tensors.
         args: positional example inputs.
         kwargs: keyword example inputs.
-        entries: entry name → ``(method, args, kwargs)``; empty when the program has one entry, the model's own call.
+        entries: entry name → ``(method, args, kwargs)``; empty when there is one entry, the model's own call.
 
     """
 
@@ -41,9 +44,13 @@ class Model:
 
 @contextlib.contextmanager
 def found(
-    reference: str, *, specs: Sequence[str] = (), entries: Mapping[str, str] | None = None, factory: Mapping[str, Any] | None = None
+    reference: str,
+    *,
+    specs: Sequence[str] = (),
+    entries: Mapping[str, str] | None = None,
+    factory: Mapping[str, Any] | None = None,
 ) -> Iterator[Model]:
-    """The model that ``reference`` names; while active, its folder is on ``sys.path``, as Python does for a script.
+    """The model that ``reference`` names; while active, its folder is on ``sys.path``, as for a script.
 
     Args:
         reference: ``path.py`` or ``package.module``, optionally ``:name``.
@@ -62,7 +69,7 @@ def found(
     with imported(file) as module:
         chosen = name or _only_candidate(module, file)
         target = _made(module, chosen, file, dict(factory or {}))
-        title = file.rstrip("/").rpartition("/")[2].removesuffix(".py").rpartition(".")[2]
+        title = Path(file).stem if file.endswith(".py") else file.rpartition(".")[2]
         wanted = dict(entries or {})
         args, kwargs = ((), {}) if wanted else example_inputs.inputs_of(module, target, specs, file)
         given = example_inputs.entries_of(module, target, wanted, specs, file) if wanted else {}
@@ -76,24 +83,37 @@ def _has_name(reference: str) -> bool:
 def _only_candidate(module: ModuleType, file: str) -> str:
     """Module instances count first, then functions that need no argument, then functions of tensors."""
     public = {name: value for name, value in vars(module).items() if not name.startswith("_")}
-    own = {name: value for name, value in public.items() if getattr(value, "__module__", None) == module.__name__}
-    instances = [name for name, value in public.items() if isinstance(value, nn.Module)]
-    functions = [name for name, value in own.items() if inspect.isfunction(value) and name not in {example_inputs.NAME, "main"}]
-    factories = [name for name in functions if not required(own[name])]
-    classes = [name for name, value in own.items() if isinstance(value, type) and issubclass(value, nn.Module)]
-    helpers = [name for name in functions if name not in factories]
-    # Beside classes of modules, a function of tensors is a helper of theirs rather than the model.
-    for group in (instances, factories, [] if classes else helpers):
-        if len(group) == 1:
-            return group[0]
-        if group:
+    own = {
+        name: value for name, value in public.items() if getattr(value, "__module__", "") == module.__name__
+    }
+    functions = [name for name in own if inspect.isfunction(own[name]) and name not in _NO_MODELS]
+    kinds = {
+        "modules": [name for name, value in public.items() if isinstance(value, nn.Module)],
+        "functions without arguments": [name for name in functions if not required(own[name])],
+        "functions of tensors": [name for name in functions if required(own[name])],
+        "classes": [name for name in own if isinstance(own[name], type) and issubclass(own[name], nn.Module)],
+    }
+    for kind, names in kinds.items():
+        # A class has to be called by the user, and a function of tensors beside one is a helper of it.
+        if kind == "classes" or (kind == "functions of tensors" and kinds["classes"]):
+            continue
+        if len(names) == 1:
+            return names[0]
+        if names:
             break
-    kinds = {"modules": instances, "functions without arguments": factories, "functions of tensors": helpers, "classes": classes}
-    listed = "; ".join(f"{kind}: {', '.join(names)}" for kind, names in kinds.items() if names)
-    raise ModelFileError(
-        f"{file}: {'which model is meant?' if instances or factories or helpers else 'there is no model in it'}"
-        + (f" Found {listed}" if listed else ""),
-        hint=f"name it: {file}:{(instances or factories or helpers or ['model'])[0]}; a class has to be called first, as in `model = {(classes or ['Net'])[0]}(…)`",
+    raise _ambiguous(file, {kind: names for kind, names in kinds.items() if names})
+
+
+def _ambiguous(file: str, kinds: dict[str, list[str]]) -> ModelFileError:
+    found = "; ".join(f"{kind}: {', '.join(names)}" for kind, names in kinds.items())
+    what = f"which model is meant? Found {found}" if found else "there is no model in it"
+    if set(kinds) == {"classes"}:
+        return ModelFileError(
+            f"{file}: there are only {found}", hint=f"make one there: model = {kinds['classes'][0]}(…)"
+        )
+    name = next(iter(kinds.values()), ["model"])[0]
+    return ModelFileError(
+        f"{file}: {what}", hint=f"name it: {file}:{name}" if found else f"define `{name}` there"
     )
 
 
@@ -102,18 +122,26 @@ def _made(module: ModuleType, name: str, file: str, factory: dict[str, Any]) -> 
     value: Any = module
     for part in name.split("."):
         if not hasattr(value, part):
-            names = [own for own in vars(value) if not own.startswith("_")] if hasattr(value, "__dict__") else []
-            raise ModelFileError(f"{file} has no {name!r}", hint=f"it has {', '.join(names) or 'no names at all'}")
+            names = (
+                [own for own in vars(value) if not own.startswith("_")] if hasattr(value, "__dict__") else []
+            )
+            raise ModelFileError(
+                f"{file} has no {name!r}", hint=f"it has {', '.join(names) or 'no names at all'}"
+            )
         value = getattr(value, part)
     makes = not isinstance(value, nn.Module) and (isinstance(value, type) or inspect.isroutine(value))
     if not makes or (not factory and required(value)):
         if factory:
-            raise ModelFileError(f"{file}:{name} is no factory, and takes no --factory-arg", hint="leave --factory-arg out")
+            raise ModelFileError(
+                f"{file}:{name} is no factory, and takes no --factory-arg", hint="leave --factory-arg out"
+            )
         return _convertible(value, f"{file}:{name}")
     try:
         made = value(**factory)
     except Exception as error:
-        raise raised_by(error, f"{name}({', '.join(f'{k}={v!r}' for k, v in factory.items())})", module) from error
+        raise raised_by(
+            error, f"{name}({', '.join(f'{k}={v!r}' for k, v in factory.items())})", module
+        ) from error
     return _convertible(made, f"{file}:{name}()")
 
 
@@ -121,6 +149,6 @@ def _convertible(value: Any, what: str) -> Any:
     if isinstance(value, type) or not callable(value):
         raise NotConvertibleError(
             f"{what} is {brief(value)}, not a module or a function of tensors",
-            hint="name an nn.Module instance, a function without arguments that makes one, or a function of tensors",
+            hint="name an nn.Module instance, a function without arguments that makes one, or one of tensors",
         )
     return value

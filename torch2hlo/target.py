@@ -44,7 +44,10 @@ def why_not(name: str) -> str:
         text = "func.func @main() -> tensor<f32> { %0 = stablehlo.constant dense<1.0> : tensor<f32> return %0 : tensor<f32> }"
         module = mlir.parse(text)
     spec = TensorSpec("float32", ())
-    entry = Entry(Signature((), Items("tuple", (Items("tuple", ()), Items("dict", ()))), (), (spec,), Leaf(0)), lambda: module)
+    entry = Entry(
+        Signature((), Items("tuple", (Items("tuple", ()), Items("dict", ()))), (), (spec,), Leaf(0)),
+        lambda: module,
+    )
     try:
         target.compile(Program({"forward": entry}, {}), cache_dir=None)()
     except Exception as error:

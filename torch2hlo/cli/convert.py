@@ -1,0 +1,107 @@
+"""``torch2hlo convert``."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+from torch2hlo.cli import output, summary
+from torch2hlo.cli.options import Flag, InputTexts
+from torch2hlo.errors import InputSpecError
+
+if TYPE_CHECKING:
+    from torch2hlo.models import Model
+    from torch2hlo.program import Program
+
+
+def convert(
+    model: str,
+    /,
+    *,
+    input: InputTexts = None,  # noqa: A002
+    entry: list[str] | None = None,
+    factory_arg: list[str] | None = None,
+    out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
+    train: Annotated[bool | None, Parameter(negative="--no-train")] = None,
+    json: Flag = False,
+) -> None:
+    """Convert a PyTorch model to a program: StableHLO, weights and signature.
+
+    Args:
+        model: path.py or package.module, optionally with :name: a module, a function without arguments that
+            makes one, or a function of tensors. `example_inputs` beside it is a tuple, a dict by name, or a
+            function giving one.
+        input: An input by name, instead of `example_inputs`: 'x=float32[2,3]' (random),
+            'tokens=int64[1,128]<50257' (random, below 50257), x=@file.npy, n=5, flag=true. Again for each.
+        entry: An entry point, NAME=METHOD of the module, or NAME where both are the same; `example_inputs` is
+            then a dict by entry, and inputs are named ENTRY.NAME. Again for each.
+        factory_arg: An argument for the function that makes the model: depth=4. Again for each.
+        out: The folder to write; by default the model's name with .t2h, here.
+        train: Convert the modules in train or in eval mode; by default, each in the mode that it is in.
+        json: Print one JSON document.
+
+    """
+    from torch2hlo import inputs
+
+    entries = dict(_entry(text) for text in entry or [])
+    factory = inputs.constants(factory_arg or [])
+    seconds: dict[str, float] = {}
+    with output.step("importing torch"), _timed(seconds, "import"):
+        models = _need_torch()
+    with output.step(f"importing {model}"), contextlib.ExitStack() as stack:
+        with _timed(seconds, "model"):
+            found = stack.enter_context(
+                models.found(model, specs=input or [], entries=entries, factory=factory)
+            )
+        path = out or Path(f"{found.name}.t2h")
+        program = _converted(found, path, train, seconds)
+    report = summary.of(program, path, found.reference, seconds)
+    if json:
+        output.print_json(report)
+    else:
+        summary.show(report)
+
+
+def _converted(found: Model, path: Path, train: bool | None, seconds: dict[str, float]) -> Program:
+    """Convert and save; the destination is looked at first, since converting may take minutes."""
+    from torch2hlo import api, artifact
+
+    artifact.check_destination(path)
+    with output.step(f"converting {found.reference}"):
+        if found.entries:
+            program = api.convert(found.target, entries=found.entries, train=train)
+        else:
+            program = api.convert(found.target, found.args, found.kwargs, train=train)
+    seconds |= program.seconds
+    with output.step(f"writing {path}"), _timed(seconds, "save"):
+        program.save(path)
+    return program
+
+
+def _entry(text: str) -> tuple[str, str]:
+    name, _, method = text.partition("=")
+    if not name.isidentifier():
+        raise InputSpecError(f"--entry {text!r} can't be understood", hint="write --entry NAME=METHOD")
+    return name, method or name
+
+
+def _need_torch() -> Any:
+    from torch2hlo.cli.torchless import need_torch
+
+    need_torch("convert")
+    from torch2hlo import api, models
+
+    del api  # imported here, so that its time is not the capture's
+    return models
+
+
+@contextlib.contextmanager
+def _timed(seconds: dict[str, float], stage: str) -> Iterator[None]:
+    start = time.process_time()
+    yield
+    seconds[stage] = time.process_time() - start
