@@ -1,8 +1,8 @@
-"""A program on disk: a directory with ``manifest.json``, ``weights.safetensors`` and one StableHLO file an entry.
+"""A program on disk: a directory with a manifest, the weights, and one StableHLO file for each entry.
 
-The StableHLO files are portable artifacts (VHLO), which newer StableHLO versions read. Weights are stored once, under
-the module's own names; the file's dtype is the tensor's, but for the few dtypes that safetensors' numpy side lacks,
-which are stored as bytes. Loading imports no torch.
+The StableHLO files are portable artifacts (VHLO), which newer StableHLO versions read. Weights are stored once,
+under the module's own names; the file's dtype is the tensor's, but for the few dtypes that safetensors' numpy
+side lacks, which are stored as bytes. The manifest has checksums of all of it. Loading imports no torch.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from __future__ import annotations
 import contextlib
 import functools
 import os
+import secrets
 import shutil
-import tempfile
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -28,31 +29,40 @@ from torch2hlo.signature import Signature, TensorSpec
 
 FORMAT = 1
 _MANIFEST, _WEIGHTS = "manifest.json", "weights.safetensors"
+_AGAIN = "copy the whole directory again, or convert again"
 _AS_BYTES = {"complex128", "float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz"}
 
 
 class EntryRecord(msgspec.Struct, frozen=True):
-    """One entry point: the file with its StableHLO, the StableHLO version that it is written for, its signature."""
+    """One entry point: its file, the StableHLO version that this is written for, its signature.
+
+    ``crc32`` is the file's checksum, -1 if it was not taken.
+    """
 
     file: str
     stablehlo: str
     signature: Signature
+    crc32: int = -1
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """``manifest.json``. A reader refuses a ``format`` newer than its own; older ones keep loading."""
+    """``manifest.json``. A reader refuses a ``format`` newer than its own; older ones keep loading.
+
+    ``crc32`` has the checksum of each tensor's bytes.
+    """
 
     format: int
     entries: dict[str, EntryRecord]
     tensors: dict[str, TensorSpec]
     made: dict[str, str]
+    crc32: dict[str, int] = {}
 
 
 def save(program: Program, path: Path) -> Path:
     """Write ``program`` to the directory ``path``, replacing one that is a program already.
 
-    Everything is written beside it first and renamed at the end, so that a failure or an interruption leaves what was
-    there, or nothing.
+    Everything is written beside it first and renamed at the end, so that a failure or an interruption leaves
+    what was there, or nothing.
 
     Raises:
         SaveError: the disk is full, ``path`` is something else, or can't be written.
@@ -60,21 +70,28 @@ def save(program: Program, path: Path) -> Path:
 
     """
     weights.require(program.tensors, program.tensors)
-    if path.exists() and not (path / _MANIFEST).exists():
-        raise SaveError(f"{path} exists and is not a program", hint="choose another path, or remove it")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        temporary = Path(tempfile.mkdtemp(prefix=f".{path.name}.", dir=path.parent))
-    except OSError as error:
-        raise SaveError(f"can't write to {path.parent}: {error.strerror}", hint="choose a path that you can write to") from error
+    temporary = _made_beside(path)
     try:
         _write(program, temporary)
         _replace(temporary, path)
     except (OSError, SafetensorError) as error:
-        raise SaveError(f"writing {path} failed: {error}", hint="nothing was left behind; free some space or choose another disk") from error
+        raise SaveError(
+            f"writing {path} failed: {error}",
+            hint="nothing was left behind; free some space or choose another disk",
+        ) from error
     finally:
         shutil.rmtree(temporary, ignore_errors=True)
     return path
+
+
+def check_destination(path: Path) -> None:
+    """Find out before minutes of work whether a program can be written to ``path``.
+
+    Raises:
+        SaveError: ``path`` is something else, or its folder can't be written.
+
+    """
+    _made_beside(path).rmdir()
 
 
 def load(path: str | Path) -> Program:
@@ -89,31 +106,45 @@ def load(path: str | Path) -> Program:
     manifest = _read_manifest(path)
     for record in manifest.entries.values():
         if not (path / record.file).is_file():
-            raise ArtifactError(f"{path}: {record.file} is missing", hint="copy the whole directory, or convert again")
+            raise ArtifactError(f"{path}: {record.file} is missing", hint=_AGAIN)
     entries = {
-        name: Entry(record.signature, functools.partial(_read_module, path / record.file, record.stablehlo))
+        name: Entry(record.signature, functools.partial(_read_module, path / record.file, record))
         for name, record in manifest.entries.items()
     }
     return Program(entries, _read_tensors(path / _WEIGHTS, manifest), manifest.made)
+
+
+def _made_beside(path: Path) -> Path:
+    """A new, empty directory on the same disk, hidden by its name."""
+    if os.path.lexists(path) and not (path / _MANIFEST).is_file():
+        raise SaveError(f"{path} exists and is not a program", hint="choose another path, or remove it")
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        temporary.mkdir()
+    except OSError as error:
+        hint = "choose a path that you can write to"
+        raise SaveError(f"can't write to {path.parent}: {error.strerror}", hint=hint) from error
+    return temporary
 
 
 def _write(program: Program, directory: Path) -> None:
     records = {}
     for name, entry in program.entries.items():
         data, version = mlir.to_portable(entry.module)
-        records[name] = EntryRecord(f"{name}.stablehlo", version, entry.signature)
+        records[name] = EntryRecord(f"{name}.stablehlo", version, entry.signature, zlib.crc32(data))
         (directory / records[name].file).write_bytes(data)
-    tensors = {name: to_numpy(value) for name, value in program.tensors.items()}
     specs = weights.specs(program)
-    safetensors.numpy.save_file({name: _storable(array, specs[name]) for name, array in tensors.items()}, directory / _WEIGHTS)
-    manifest = Manifest(FORMAT, records, {name: specs[name] for name in tensors}, program.made)
+    stored = {name: _storable(to_numpy(value), specs[name]) for name, value in program.tensors.items()}
+    safetensors.numpy.save_file(stored, directory / _WEIGHTS)
+    checksums = {name: _crc32(array) for name, array in stored.items()}
+    manifest = Manifest(FORMAT, records, {name: specs[name] for name in stored}, program.made, checksums)
     (directory / _MANIFEST).write_bytes(msgspec.json.format(msgspec.json.encode(manifest)))
 
 
 def _replace(temporary: Path, path: Path) -> None:
-    """Put ``temporary`` in the place of ``path``; an old program there is removed only once the new one is in place."""
-    os.chmod(temporary, 0o755)
-    os.chmod(temporary / _WEIGHTS, 0o644)
+    """Put ``temporary`` in the place of ``path``; an old program is removed once the new one is there."""
+    shutil.copymode(temporary / _MANIFEST, temporary / _WEIGHTS)  # safetensors writes for the owner alone
     if not path.exists():
         temporary.rename(path)
         return
@@ -121,10 +152,10 @@ def _replace(temporary: Path, path: Path) -> None:
     path.rename(old)
     try:
         temporary.rename(path)
-    except OSError:
+    except BaseException:  # an interruption too
         old.rename(path)
         raise
-    shutil.rmtree(old)
+    shutil.rmtree(old, ignore_errors=True)
 
 
 def _read_manifest(path: Path) -> Manifest:
@@ -132,47 +163,64 @@ def _read_manifest(path: Path) -> Manifest:
     try:
         data = file.read_bytes()
     except OSError as error:
-        raise ArtifactError(f"{path} is not a program: {file.name}: {error.strerror}", hint="give the directory that `convert` wrote") from None
+        raise ArtifactError(
+            f"{path} is not a program: {file.name}: {error.strerror}",
+            hint="give the directory that `convert` wrote",
+        ) from None
     with contextlib.suppress(msgspec.DecodeError):
         version = msgspec.json.decode(data, type=dict[str, Any]).get("format")
         if isinstance(version, int) and version > FORMAT:
             raise ArtifactVersionError(
-                f"{path} has format {version}; this torch2hlo reads up to {FORMAT}", hint="upgrade torch2hlo, or convert again with this one"
+                f"{path} has format {version}; this torch2hlo reads up to {FORMAT}",
+                hint="upgrade torch2hlo, or convert again with this one",
             )
     try:
         return msgspec.json.decode(data, type=Manifest)
     except (msgspec.DecodeError, msgspec.ValidationError) as error:
-        raise ArtifactError(f"{file} is damaged: {error}", hint="copy the program again, or convert again") from None
+        raise ArtifactError(f"{file} is damaged: {error}", hint=_AGAIN) from None
 
 
-def _read_module(file: Path, version: str) -> mlir.ir.Module:
+def _read_module(file: Path, record: EntryRecord) -> mlir.ir.Module:
     try:
-        return mlir.from_portable(file.read_bytes(), mlir.new_context())
+        data = file.read_bytes()
+        if record.crc32 not in {-1, zlib.crc32(data)}:
+            raise ArtifactError(f"{file} is damaged", hint=_AGAIN)
+        return mlir.from_portable(data, mlir.new_context())
     except (OSError, ValueError, mlir.ir.MLIRError) as error:
-        raise ArtifactError(
-            f"{file} can't be read: {error}",
-            hint=f"it is damaged, or its StableHLO ({version}) is newer than this jaxlib's ({mlir.stablehlo_version()})",
-        ) from None
+        version = (
+            f"its StableHLO ({record.stablehlo}) is newer than this jaxlib's ({mlir.stablehlo_version()})"
+        )
+        raise ArtifactError(f"{file} can't be read: {error}", hint=f"it is damaged, or {version}") from None
 
 
 def _read_tensors(file: Path, manifest: Manifest) -> dict[str, Any]:
     try:
         stored = safetensors.numpy.load_file(file)
     except (OSError, SafetensorError) as error:
-        raise ArtifactError(f"{file} can't be read: {error}", hint="it is damaged or incomplete: copy it again, or convert again") from None
+        raise ArtifactError(f"{file} can't be read: {error}", hint=_AGAIN) from None
     tensors = {}
     for name, spec in manifest.tensors.items():
         if name not in stored:
-            raise ArtifactError(f"{file} lacks {name}", hint="copy the program again, or convert again")
+            raise ArtifactError(f"{file} lacks {name}", hint=_AGAIN)
         array = stored[name]
+        if manifest.crc32.get(name, -1) not in {-1, _crc32(array)}:
+            raise ArtifactError(f"{file}: {name} is damaged", hint=_AGAIN)
         if spec.dtype in _AS_BYTES:
             array = array.view(numpy_dtype(spec.dtype)).reshape(spec.shape)
         if array.shape != spec.shape or array.dtype != numpy_dtype(spec.dtype):
-            raise ArtifactError(f"{file}: {name} is {array.dtype}{list(array.shape)}, not {spec}", hint="convert again")
+            raise ArtifactError(
+                f"{file}: {name} is {array.dtype}{list(array.shape)}, not {spec}", hint="convert again"
+            )
         tensors[name] = array
     return tensors
 
 
 def _storable(array: np.ndarray[Any, Any], spec: TensorSpec) -> np.ndarray[Any, Any]:
     contiguous = np.ascontiguousarray(array)  # makes 0-d arrays 1-d
-    return contiguous.reshape(-1).view(np.uint8) if spec.dtype in _AS_BYTES else contiguous.reshape(array.shape)
+    if spec.dtype in _AS_BYTES:
+        return contiguous.reshape(-1).view(np.uint8)
+    return contiguous.reshape(array.shape)
+
+
+def _crc32(array: np.ndarray[Any, Any]) -> int:
+    return zlib.crc32(array.reshape(-1).view(np.uint8).data)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
-import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,14 +34,23 @@ def info() -> CacheInfo | None:
     path = directory()
     if path is None:
         return None
-    files = [file for file in path.rglob("*") if file.is_file()] if path.exists() else []
+    files = _files(path)
     compiled = [file for file in files if file.name.endswith("-cache")]
     return CacheInfo(path, len(compiled), sum(file.stat().st_size for file in files))
 
 
 def clear() -> CacheInfo | None:
-    """Delete every entry; what was there."""
+    """Delete every entry; what was there. Other files stay: the user may have chosen the directory."""
     before = info()
-    if before is not None and before.path.exists():
-        shutil.rmtree(before.path)
+    if before is not None:
+        for file in _files(before.path):
+            file.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # it holds other files, or is not there
+            before.path.rmdir()
     return before
+
+
+def _files(directory: Path) -> list[Path]:
+    """The files that the cache wrote: an entry, and when it was last used."""
+    patterns = ("*-cache", "*-atime", ".lockfile")
+    return [file for pattern in patterns for file in directory.glob(pattern) if file.is_file()]
