@@ -39,7 +39,7 @@ def _unbind(x: torch.Tensor, dim: int = 0) -> list[torch.Tensor]:
     return [aten.select.int(x, dim, index) for index in range(x.shape[dim])]
 
 
-def _batch_norm(
+def _native_batch_norm(
     x: torch.Tensor,
     weight: torch.Tensor | None,
     bias: torch.Tensor | None,
@@ -49,18 +49,22 @@ def _batch_norm(
     momentum: float,
     eps: float,
     *_: Any,
-) -> torch.Tensor:
+) -> tuple[torch.Tensor, ...]:
     """``batch_norm`` and ``native_batch_norm`` write the running statistics without saying so in their schema."""
     if not training:
-        return aten._native_batch_norm_legit_no_training.default(x, weight, bias, mean, variance, momentum, eps)[0]
+        return aten._native_batch_norm_legit_no_training.default(x, weight, bias, mean, variance, momentum, eps)
     if mean is None or variance is None:
-        return aten._native_batch_norm_legit.no_stats(x, weight, bias, True, momentum, eps)[0]
-    out, _, _, new_mean, new_variance = aten._native_batch_norm_legit_functional.default(
+        return aten._native_batch_norm_legit.no_stats(x, weight, bias, True, momentum, eps)
+    out, saved_mean, saved_rstd, new_mean, new_variance = aten._native_batch_norm_legit_functional.default(
         x, weight, bias, mean, variance, True, momentum, eps
     )
     aten.copy_.default(mean, new_mean)
     aten.copy_.default(variance, new_variance)
-    return out
+    return out, saved_mean, saved_rstd
+
+
+def _batch_norm(*args: Any) -> torch.Tensor:
+    return _native_batch_norm(*args)[0]
 
 
 def _dropout(x: torch.Tensor, p: float, train: bool) -> Any:
@@ -85,5 +89,6 @@ OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     aten.split_with_sizes.default: _split_with_sizes,
     aten.unbind.int: _unbind,
     aten.batch_norm.default: _batch_norm,
+    aten.native_batch_norm.default: _native_batch_norm,
 }
 

@@ -1,0 +1,27 @@
+module @main {
+  func.func @main(%args_0: tensor<2x4x3xf32>, %args_1: tensor<4xf32>, %args_2: tensor<4xf32>) -> tensor<2x4x3xf32> {
+    %group_norm = stablehlo.reshape %args_0 : (tensor<2x4x3xf32>) -> tensor<2x2x2x3xf32>
+    %group_norm_0 = stablehlo.constant dense<0.000000e+00> : tensor<f32>
+    %group_norm_1 = stablehlo.reduce(%group_norm init: %group_norm_0) applies stablehlo.add across dimensions = [2, 3] : (tensor<2x2x2x3xf32>, tensor<f32>) -> tensor<2x2xf32>
+    %group_norm_2 = stablehlo.constant dense<6.000000e+00> : tensor<2x2xf32>
+    %group_norm_3 = stablehlo.divide %group_norm_1, %group_norm_2 : tensor<2x2xf32>
+    %group_norm_4 = stablehlo.broadcast_in_dim %group_norm_3, dims = [0, 1] : (tensor<2x2xf32>) -> tensor<2x2x2x3xf32>
+    %group_norm_5 = stablehlo.subtract %group_norm, %group_norm_4 : tensor<2x2x2x3xf32>
+    %group_norm_6 = stablehlo.multiply %group_norm_5, %group_norm_5 : tensor<2x2x2x3xf32>
+    %group_norm_7 = stablehlo.reduce(%group_norm_6 init: %group_norm_0) applies stablehlo.add across dimensions = [2, 3] : (tensor<2x2x2x3xf32>, tensor<f32>) -> tensor<2x2xf32>
+    %group_norm_8 = stablehlo.divide %group_norm_7, %group_norm_2 : tensor<2x2xf32>
+    %group_norm_9 = stablehlo.constant dense<9.99999974E-6> : tensor<2x2xf32>
+    %group_norm_10 = stablehlo.add %group_norm_8, %group_norm_9 : tensor<2x2xf32>
+    %group_norm_11 = stablehlo.rsqrt %group_norm_10 : tensor<2x2xf32>
+    %group_norm_12 = stablehlo.broadcast_in_dim %group_norm_11, dims = [0, 1] : (tensor<2x2xf32>) -> tensor<2x2x2x3xf32>
+    %group_norm_13 = stablehlo.multiply %group_norm_5, %group_norm_12 : tensor<2x2x2x3xf32>
+    %group_norm_14 = stablehlo.reshape %args_1 : (tensor<4xf32>) -> tensor<2x2xf32>
+    %group_norm_15 = stablehlo.reshape %args_2 : (tensor<4xf32>) -> tensor<2x2xf32>
+    %group_norm_16 = stablehlo.broadcast_in_dim %group_norm_14, dims = [1, 2] : (tensor<2x2xf32>) -> tensor<2x2x2x3xf32>
+    %group_norm_17 = stablehlo.multiply %group_norm_13, %group_norm_16 : tensor<2x2x2x3xf32>
+    %group_norm_18 = stablehlo.broadcast_in_dim %group_norm_15, dims = [1, 2] : (tensor<2x2xf32>) -> tensor<2x2x2x3xf32>
+    %group_norm_19 = stablehlo.add %group_norm_17, %group_norm_18 : tensor<2x2x2x3xf32>
+    %group_norm_20 = stablehlo.reshape %group_norm_19 : (tensor<2x2x2x3xf32>) -> tensor<2x4x3xf32>
+    return %group_norm_20 : tensor<2x4x3xf32>
+  }
+}
