@@ -46,6 +46,8 @@ class Borrowed:
             main = new if old == "main" else main
         for op in functions:  # only now do they all call each other by their new names
             copy = op.operation.clone(ip=ir.InsertionPoint(self._module.body))
+            if "res_attrs" in copy.attributes:
+                del copy.attributes["res_attrs"]  # JAX's names of the results
             ir.SymbolTable.set_visibility(copy, "private")
         table = ir.SymbolTable(self._module.operation)
         return main, _results(table, main)
