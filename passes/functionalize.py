@@ -18,9 +18,10 @@ from typing import Any, ClassVar
 import torch
 from torch.fx import Graph, Node
 
+from torch2hlo.capture.sizes import stored
 from torch2hlo.errors import MutationError, StateError
 from torch2hlo.graph import signature_of, source_of
-from torch2hlo.rewriting import Pass, Refusal
+from torch2hlo.rewriting import Pass, Refusal, drop_aliases, drop_dead
 
 aten = torch.ops.aten
 Inverse = Callable[["_Values", Node, Node, Node], Node]
@@ -38,8 +39,8 @@ class Functionalize(Pass):
         if writes:
             for node in list(graph.nodes):
                 values.visit(node)
-        _drop_aliases(graph)
-        graph.eliminate_dead_code()
+        drop_aliases(graph)
+        drop_dead(graph)
         return len(writes), []
 
     def ensures(self, graph: Graph) -> None:
@@ -136,7 +137,7 @@ class _Values:
             value = self.emit(aten._to_copy.default, (value,), {"dtype": want.dtype}, like=narrow)
             value.meta["val"] = have.new_empty(have.shape, dtype=want.dtype)
         if have.shape != want.shape:
-            value = self.emit(aten.expand.default, (value, list(want.shape)), like=target)
+            value = self.emit(aten.expand.default, (value, _shape(target)), like=target)
         return value
 
     def _fresh_before(self, node: Node) -> bool:
@@ -192,16 +193,8 @@ def _parent(node: Node) -> Node | None:
     return node.args[0] if _storage(node) == _storage(node.args[0]) else None
 
 
-def _drop_aliases(graph: Graph) -> None:
-    """``detach`` and ``alias`` mean nothing once nothing is written."""
-    for node in list(graph.nodes):
-        if node.target in {aten.detach.default, aten.alias.default, torch.ops.prims.view_of.default}:
-            node.replace_all_uses_with(node.args[0])
-            graph.erase_node(node)
-
-
 def _shape(node: Node) -> list[int]:
-    return list(node.meta["val"].shape)
+    return [stored(size) for size in node.meta["val"].shape]
 
 
 def _like_parent(op: Any, *extra: Callable[[Node, Node], Any]) -> Inverse:

@@ -8,10 +8,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+import torch
 from torch.fx import Graph, Node, symbolic_trace
 from torch.fx.passes.utils.matcher_utils import InternalMatch, SubgraphMatcher
 
+from torch2hlo.capture.sizes import is_symbolic
 from torch2hlo.graph import source_of
+
+aten = torch.ops.aten
 
 
 @dataclass(frozen=True)
@@ -72,7 +76,7 @@ class PatternPass(Pass):
             new.meta = dict(match.root.meta)
             match.root.replace_all_uses_with(new)
             rewrites += 1
-        graph.eliminate_dead_code()
+        drop_dead(graph)
         return rewrites, refusals
 
 
@@ -97,6 +101,19 @@ def find(graph: Graph, pattern: Callable[..., Any]) -> Iterator[Match]:
 
 def _named(shape: Graph, found: InternalMatch) -> dict[str, Node]:
     return {node.name: found.nodes_map[node] for node in shape.nodes if node in found.nodes_map}
+
+
+def drop_dead(graph: Graph) -> None:
+    """Remove what nothing uses; a read of a run-time number stays, since shapes use it without an edge."""
+    graph.eliminate_dead_code(lambda node: node.is_impure() or is_symbolic(node.meta.get("val")))
+
+
+def drop_aliases(graph: Graph) -> None:
+    """``detach`` and ``alias`` mean nothing where nothing is written."""
+    for node in list(graph.nodes):
+        if node.target in {aten.detach.default, aten.alias.default, torch.ops.prims.view_of.default}:
+            node.replace_all_uses_with(node.args[0])
+            graph.erase_node(node)
 
 
 def run_passes(graph: Graph, passes: Sequence[Pass]) -> list[PassResult]:

@@ -8,6 +8,7 @@ from typing import Any
 import torch
 from torch.fx import Node
 
+from torch2hlo.capture.dynamic import Dims
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.errors import UnsupportedValueError
 from torch2hlo.tree import Const, Items, NotRepresentable, Tree, flatten, map_leaves, unflatten
@@ -23,11 +24,22 @@ class Arguments:
 
     """
 
-    def __init__(self, args: tuple[Any, ...], kwargs: dict[str, Any], parameters: tuple[str, ...], recorder: Recorder) -> None:
+    def __init__(
+        self,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        parameters: tuple[str, ...],
+        recorder: Recorder,
+        dims: dict[int, Dims] | None = None,
+    ) -> None:
         self._recorder, self._parameters = recorder, parameters
         leaves, paths, self.tree = self._flatten((args, kwargs), "input")
         self.paths = [input_path(path, parameters) for path in paths]
-        self._fakes = [recorder.placeholder(path, leaf, role="input") for path, leaf in zip(self.paths, leaves, strict=True)]
+        dims = dims or {}
+        self._fakes = [
+            recorder.placeholder(path, leaf, role="input", dims=dims.get(id(leaf)))
+            for path, leaf in zip(self.paths, leaves, strict=True)
+        ]
         self.args, self.kwargs = unflatten(self.tree, self._fakes)
 
     def after(self) -> tuple[Tree, list[tuple[str, Node]]]:

@@ -10,18 +10,21 @@ from dataclasses import dataclass
 from typing import Any
 
 import torch
+import torch.fx.experimental._config as symbolic_config
 from torch.fx import Graph, Node
 
 from torch2hlo.capture.arguments import Arguments
 from torch2hlo.capture.changes import Changes, changes_of
+from torch2hlo.capture.dynamic import dims_of_inputs
 from torch2hlo.capture.holders import Holders, replaced
 from torch2hlo.capture.recorder import Keep, Recorder
 from torch2hlo.capture.refusals import model_raised
+from torch2hlo.capture.sizes import Sizes
 from torch2hlo.capture.sources import ModuleStack
 from torch2hlo.capture.target import Subject, subject_of
 from torch2hlo.capture.twins import Twins
-from torch2hlo.errors import ExampleInputsError, Torch2HloError, UnsupportedValueError
-from torch2hlo.tree import NotRepresentable, Tree, flatten
+from torch2hlo.errors import ExampleInputsError, ModelRaisedError, Torch2HloError, UnsupportedValueError
+from torch2hlo.tree import Const, NotRepresentable, Tree, flatten
 
 
 @dataclass
@@ -39,6 +42,8 @@ class Captured:
         tensors: the module's tensors and the code's constants by name; ``aliases`` are a tensor's further names.
         born: state that is None or absent before the first call.
         parameters: names of the positional parameters of what was captured.
+        sizes: the symbols, if the capture has some.
+        error: what the model raised, with these values of its symbols; the graph then ends there.
 
     """
 
@@ -51,6 +56,15 @@ class Captured:
     aliases: dict[str, tuple[str, ...]]
     born: dict[str, torch.Tensor]
     parameters: tuple[str, ...]
+    sizes: Sizes | None = None
+    error: Torch2HloError | None = None
+
+    @property
+    def decisions(self) -> list[str]:
+        """The lines that decided by a number known only at run time."""
+        guards = self.sizes.env.guards if self.sizes is not None else []
+        frames = [guard.sloc.maybe_user_loc or guard.sloc.framework_loc for guard in guards]
+        return [str(frame).removeprefix("<FrameSummary file ").rstrip(">") for frame in frames]
 
 
 def capture(
@@ -61,6 +75,8 @@ def capture(
     keep: Keep,
     train: bool | None = None,
     present: dict[str, torch.Tensor] | None = None,
+    dynamic_shapes: Any = None,
+    sizes: Sizes | None = None,
 ) -> Captured:
     """Record what ``target(*args, **kwargs)`` does; nothing of the user's is changed, not even the random state.
 
@@ -71,6 +87,8 @@ def capture(
         keep: which operations to record whole.
         train: run all modules in this mode; None leaves each in its own.
         present: state that an earlier capture found `born`, to be captured as being there.
+        dynamic_shapes: which dimensions of the inputs vary, and how far; needs ``sizes``.
+        sizes: where numbers known only at run time get symbols; without it they are refused.
 
     Raises:
         NotConvertibleError: ``target`` is neither a module nor a function.
@@ -81,12 +99,18 @@ def capture(
     """
     subject = subject_of(target)
     _check_binds(subject, args, kwargs)
-    recorder = Recorder(keep, ModuleStack(subject.root))
-    arguments = Arguments(args, kwargs, subject.parameters, recorder)
+    recorder = Recorder(keep, ModuleStack(subject.root), sizes)
+    dims = dims_of_inputs(dynamic_shapes, args, kwargs, subject.parameters)
+    arguments = Arguments(args, kwargs, subject.parameters, recorder, dims)
     twins = Twins(recorder)
     with torch.random.fork_rng(devices=[]), _mode(subject, train), replaced(subject.holders, twins.twin) as holders:
         _put(holders, twins, present or {})
-        result = _run(recorder, subject.call, arguments)
+        try:
+            result = _run(recorder, subject.call, arguments)
+        except ModelRaisedError as error:
+            if sizes is None or not sizes.guards():
+                raise
+            return _raising(error, recorder, arguments, twins, subject)
         changes = changes_of(holders, twins, recorder, [root for _, root in subject.holders])
         after, new = arguments.after()
     nodes, result_tree = _flatten_result(result, recorder)
@@ -94,18 +118,33 @@ def capture(
     born = {name: node.meta["val"] for name, node in changes.born.items()}
     tensors = twins.tensors | recorder.constants
     return Captured(
-        recorder.graph, arguments.tree, arguments.paths, after, result_tree, tensors, twins.aliases, born, subject.parameters
+        recorder.graph, arguments.tree, arguments.paths, after, result_tree, tensors, twins.aliases, born, subject.parameters, sizes
+    )
+
+
+def _raising(error: ModelRaisedError, recorder: Recorder, arguments: Arguments, twins: Twins, subject: Subject) -> Captured:
+    """A way through the code that ends in an exception: what was recorded until then still decides when it is taken."""
+    recorder.graph.output(((), {}))
+    tensors = twins.tensors | recorder.constants
+    tree = arguments.tree
+    return Captured(
+        recorder.graph, tree, arguments.paths, tree, Const("plain", None), tensors, twins.aliases, {}, subject.parameters, recorder.sizes, error
     )
 
 
 def _run(recorder: Recorder, call: Callable[..., Any], arguments: Arguments) -> Any:
-    with recorder.recording(sys._getframe()):
+    with recorder.recording(sys._getframe()), oblivious():
         try:
             return call(*arguments.args, **arguments.kwargs)
         except Torch2HloError:
             raise
         except Exception as error:
             raise model_raised(error, recorder.modules.last) from error
+
+
+def oblivious() -> Any:
+    """PyTorch's own kernels then don't ask whether a size is 0 or 1: one graph serves those too."""
+    return symbolic_config.patch(backed_size_oblivious=True)
 
 
 def _values(changes: Changes, new: list[tuple[str, Node]]) -> dict[str, Node]:

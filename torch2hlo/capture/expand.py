@@ -79,6 +79,13 @@ def _rrelu(x: torch.Tensor, noise: torch.Tensor, lower: float = 0.125, upper: fl
     return NotImplemented if training else aten.leaky_relu.default(x, (lower + upper) / 2)
 
 
+def _index(x: torch.Tensor, indices: list[torch.Tensor | None]) -> Any:
+    """PyTorch's fake kernel takes the shape of the last index, even of a 0-d one beside others that have dimensions."""
+    if len({bool(index.dim()) for index in indices if index is not None}) < 2:
+        return NotImplemented
+    return aten.index.Tensor(x, [index.reshape(1) if index is not None and not index.dim() else index for index in indices])
+
+
 # Tried before anything else; ``NotImplemented`` leaves the operation to the ordinary way.
 # Multi-result views become slices, which is what they are in StableHLO and what mutation can be traced through.
 OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
@@ -89,6 +96,8 @@ OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     aten.split_with_sizes.default: _split_with_sizes,
     aten.unbind.int: _unbind,
     aten.batch_norm.default: _batch_norm,
+    aten.index.Tensor: _index,
+    aten._unsafe_index.Tensor: _index,
     aten.native_batch_norm.default: _native_batch_norm,
 }
 

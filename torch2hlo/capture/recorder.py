@@ -11,21 +11,24 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from types import FrameType
 from typing import Any
 
 import torch
+import torch.fx.experimental._config as symbolic_config
 from torch._ops import OpOverload
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.fx import Graph, Node
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode
 
+from torch2hlo.bound import Bound
 from torch2hlo.capture.expand import OVERRIDES, expansion_of
 from torch2hlo.capture.inplace import functional_of
 from torch2hlo.capture.refusals import refused
+from torch2hlo.capture.sizes import Sizes, has_symbols, stored
 from torch2hlo.capture.sources import ModuleStack, call_site
 
 aten = torch.ops.aten
@@ -38,22 +41,25 @@ class Recorder(TorchDispatchMode):
     Args:
         keep: whether an overload is recorded as one node even if PyTorch could decompose it.
         modules: the stack of running modules.
+        sizes: where numbers known only at run time get their symbols; without it, asking for one is an error.
 
     Attributes:
         constants: name → real tensor, for tensors that the code made or closed over and that are not inputs.
 
     """
 
-    def __init__(self, keep: Keep, modules: ModuleStack) -> None:
+    def __init__(self, keep: Keep, modules: ModuleStack, sizes: Sizes | None = None) -> None:
         super().__init__()
-        self.keep, self.modules = keep, modules
+        self.keep, self.modules, self.sizes = keep, modules, sizes
         self.graph = Graph()
-        self.fake = FakeTensorMode()
+        self.fake = FakeTensorMode(shape_env=sizes.env if sizes is not None else None)
         self.constants: dict[str, torch.Tensor] = {}
+        self._symbols: dict[str, torch.SymInt] = {}
         self._nodes: dict[int, Node] = {}
         self._lifted: dict[int, FakeTensor] = {}
         self._alive: list[Any] = []
         self._entry: FrameType | None = None
+        self._origin: Node | None = None
         self._first: Node | None = None  # placeholders found later go before it
 
     @contextmanager
@@ -66,19 +72,60 @@ class Recorder(TorchDispatchMode):
             stack.enter_context(self)
             yield
 
-    def placeholder(self, label: str, value: torch.Tensor, role: str) -> FakeTensor:
+    @contextmanager
+    def rerecording(self) -> Iterator[None]:
+        """Record operations that a pass runs in place of nodes of an earlier graph."""
+        with ExitStack() as stack:
+            stack.enter_context(torch._C._AutoDispatchBelowAutograd())
+            stack.enter_context(self)
+            yield
+
+    @contextmanager
+    def at(self, node: Node) -> Iterator[None]:
+        """What is recorded inside came from the line and module of ``node``."""
+        before, self._origin = self._origin, node
+        try:
+            yield
+        finally:
+            self._origin = before
+
+    def placeholder(self, label: str, value: torch.Tensor, role: str, dims: Mapping[int, Bound] | None = None) -> FakeTensor:
         """Add a graph input for ``value``; return the fake tensor that stands for it in the user's code."""
-        fake = self._independent(value) if role == "input" or value.is_meta else self.fake.from_tensor(value)
-        node = self.graph.placeholder(re.sub(r"\W+", "_", label).strip("_"))
-        node.meta = {"val": fake, "sources": (), "module": "", "role": role, "label": label}
-        self._bind(fake, node)
+        sizes = self._sizes_of(value, dims or {})
+        independent = role == "input" or value.is_meta
+        fake = self._independent(value, sizes) if independent else self.fake.from_tensor(value, static_shapes=True)
+        self._bind(fake, self._input_node(label, fake, role))
         return fake
 
-    def _independent(self, value: torch.Tensor) -> FakeTensor:
+    def _input_node(self, label: str, value: Any, role: str) -> Node:
+        node = self.graph.placeholder(re.sub(r"\W+", "_", label).strip("_"))
+        node.meta = {"val": value, "sources": (), "module": "", "role": role, "label": label}
+        return node
+
+    def _sizes_of(self, value: torch.Tensor, dims: Mapping[int, Bound]) -> list[Any]:
+        """The sizes of ``value``, symbols in place of the dynamic ones; each new symbol becomes a graph input too."""
+        sizes: list[Any] = list(value.shape)
+        for dim, bound in dims.items():
+            assert self.sizes is not None
+            known = {name: symbol for symbol, name in self.sizes.names.items()}
+            if bound.name not in known:
+                number, symbol = self.sizes.dimension(bound.name, value.shape[dim], bound.min, bound.max)
+                self._symbols[bound.name] = number
+                with self.fake:
+                    length = torch.empty((), dtype=torch.int32)
+                self.sizes.nodes[symbol] = self._input_node(f"size {bound.name}", length, "size")
+            sizes[dim] = self._symbols[bound.name]
+        return sizes
+
+    def _independent(self, value: torch.Tensor, sizes: list[Any]) -> FakeTensor:
         """A fake tensor that shares memory with no other, even where the example happens to; meta becomes cpu."""
         device = "cpu" if value.is_meta else value.device
+        static = list(value.shape) == sizes
         with self.fake:
-            fake = torch.empty_strided(value.shape, value.stride(), dtype=value.dtype, device=device)
+            if static:
+                fake = torch.empty_strided(sizes, value.stride(), dtype=value.dtype, device=device)
+            else:
+                fake = torch.empty(sizes, dtype=value.dtype, device=device)
         return fake.requires_grad_(value.requires_grad)
 
     def node_of(self, tensor: torch.Tensor) -> Node:
@@ -104,6 +151,10 @@ class Recorder(TorchDispatchMode):
     def _record(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         if func in _SAME_VALUE:
             return args[0]
+        if func is aten._local_scalar_dense.default and self.sizes is not None and args[0].constant is None:
+            return self._record_item(args[0], self.sizes)
+        if func is aten.slice.Tensor and any(map(has_symbols, args[2:4])):
+            return self._record_slice(func, args)
         if (override := OVERRIDES.get(func)) is not None:
             with self:
                 if (result := override(*args, **kwargs)) is not NotImplemented:
@@ -159,6 +210,8 @@ class Recorder(TorchDispatchMode):
         with self.fake:
             out = func(*args, **kwargs)
         operands = pytree.tree_map_only(torch.Tensor, self.node_of, (args, kwargs))
+        if self.sizes is not None:
+            operands = pytree.tree_map(stored, operands)
         node = self.graph.call_function(func, *operands)
         self._first = self._first or node
         self._describe(node, out)
@@ -173,9 +226,28 @@ class Recorder(TorchDispatchMode):
                     self._bind(item, part)
         return out
 
+    def _record_slice(self, func: OpOverload, args: tuple[Any, ...]) -> Any:
+        """Decide, as guards, what eager decides about bounds known only at run time: signs, and where to stop."""
+        x, dim, start, end, step = (*args, *(None,) * (5 - len(args)))[:5]
+        dim, size = (dim or 0) % x.dim(), x.shape[(dim or 0) % x.dim()]
+        start = _within(0 if start is None else start, size)
+        end = _within(size if end is None else end, size)
+        with symbolic_config.patch(backed_size_oblivious=False):
+            return self._record_node(func, (x, dim, start, end if end >= start else start, step or 1), {})
+
+    def _record_item(self, tensor: FakeTensor, sizes: Sizes) -> Any:
+        value, symbol = sizes.item(tensor.dtype)
+        node = self.graph.call_function(aten._local_scalar_dense.default, (self.node_of(tensor),))
+        self._describe(node, value)
+        sizes.nodes[symbol] = node
+        return value
+
     def _describe(self, node: Node, value: Any) -> None:
-        sources = call_site(self.modules.current, self._entry)
-        node.meta = {"val": value, "sources": sources, "module": self.modules.current}
+        if self._origin is not None:
+            node.meta = {**self._origin.meta, "val": value}
+        else:
+            module = self.modules.current
+            node.meta = {"val": value, "sources": call_site(module, self._entry), "module": module}
 
     def _bind(self, tensor: torch.Tensor, node: Node) -> None:
         self._alive.append(tensor)
@@ -199,6 +271,13 @@ class Recorder(TorchDispatchMode):
             self.constants[name] = tensor.detach()
             self._lifted[id(tensor)] = fake
         return self._lifted[id(tensor)]
+
+
+def _within(index: Any, size: Any) -> Any:
+    """A slice bound counted from the start, and no further than the end."""
+    index = index if index >= 0 else index + size
+    index = index if index >= 0 else 0
+    return index if index <= size else size
 
 
 def without_generator(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:

@@ -1,0 +1,238 @@
+"""Sizes known only at run time  →  static sizes at their bounds, run-time lengths, and masks where they matter.
+
+The symbolic graph is run once more, node by node, on fake tensors at their largest sizes. An operation without padding
+in its operands is recorded as it is; another is recorded by its padding rule (`torch2hlo.padding`), which is plain
+PyTorch; a pointwise operation lets padding through. What has no rule is an error, never a guess.
+
+After this pass every shape in the graph is static. The output has a third part, ``lengths``: the run-time size of every
+dynamic dimension of every result; and a fourth, ``holds``: a 0-d bool, whether the values are among those that the
+graph is right for (None where it is right for all).
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import sympy
+import torch
+from torch.fx import Graph, Node, map_arg
+from torch.utils import _pytree as pytree
+
+from torch2hlo import padding as padding
+from torch2hlo.capture.recorder import Recorder
+from torch2hlo.capture.sizes import Runtime, Sizes, expression, has_symbols, is_symbolic
+from torch2hlo.capture.sources import ModuleStack
+from torch2hlo.errors import Torch2HloError, gather
+from torch2hlo.lowering import has_lowering
+from torch2hlo.padding.padded import Axis, Padded, dynamic, static
+from torch2hlo.padding.rules import PaddingContext, find_rule, is_runtime, plain
+from torch2hlo.rewriting import Pass, Refusal, drop_aliases, drop_dead
+
+aten = torch.ops.aten
+
+
+@dataclass(frozen=True)
+class BoundSizes(Pass):
+    """See the module docstring. ``sizes`` are the symbols of the capture."""
+
+    name: ClassVar[str] = "bound-sizes"
+    sizes: Sizes | None = field(default=None, compare=False)
+
+    def apply(self, graph: Graph) -> tuple[int, list[Refusal]]:
+        if self.sizes is None:
+            return 0, []
+        bounding = _Bounding(graph, self.sizes)
+        bounding.run()
+        _become(graph, bounding.recorder.graph)
+        drop_aliases(graph)
+        drop_dead(graph)
+        return bounding.padded, []
+
+    def ensures(self, graph: Graph) -> None:
+        for node in graph.nodes:
+            for value in pytree.tree_leaves(node.meta.get("val")):
+                assert not isinstance(value, torch.Tensor) or all(isinstance(size, int) for size in value.shape), node
+
+
+class _Bounding:
+    """One walk over the symbolic graph, recording the static one."""
+
+    def __init__(self, graph: Graph, sizes: Sizes) -> None:
+        self.graph, self.sizes = graph, sizes
+        self.recorder = Recorder(has_lowering, ModuleStack(None))
+        self.values: dict[Node, Any] = {}
+        self.numbers: dict[sympy.Symbol, torch.Tensor] = {}
+        self.symbol_of = {node: symbol for symbol, node in sizes.nodes.items()}
+        self.padded = 0
+
+    def run(self) -> None:
+        errors: list[Torch2HloError] = []
+        inputs = [node for node in self.graph.nodes if node.op == "placeholder"]
+        for node in inputs:
+            self.values[node] = self._placeholder(node)
+        with self.recorder.rerecording():
+            for node in inputs:
+                if node in self.symbol_of:
+                    self._number(node, plain(self.values[node]))
+            for node in [node for node in self.graph.nodes if node.op != "placeholder"]:
+                with self.recorder.at(node):
+                    if node.op == "output":
+                        if errors:
+                            raise gather(errors)
+                        self._output(node)
+                        continue
+                    try:
+                        self.values[node] = self._visit(node)
+                    except Torch2HloError as error:
+                        errors.append(error)
+                        self.values[node] = self._anything(node)
+
+    def _visit(self, node: Node) -> Any:
+        if node.target is operator.getitem:
+            sequence, index = node.args
+            return self.values[sequence][index]  # type: ignore[index]
+        args, kwargs = (_unwrapped(map_arg(tree, self.values.__getitem__)) for tree in (node.args, node.kwargs))
+        if node.target is aten._local_scalar_dense.default:
+            self._number(node, plain(args[0]))
+            return node.meta["val"]
+        return self._call(node, args, kwargs)
+
+    def _placeholder(self, node: Node) -> Padded:
+        value = node.meta["val"]
+        axes = tuple(self._axis(size) for size in value.shape)
+        like = torch.empty([axis.bound for axis in axes], dtype=value.dtype, device="meta")
+        tensor = self.recorder.placeholder(node.meta["label"], like, node.meta["role"])
+        return Padded(tensor, axes)
+
+    def _number(self, node: Node, tensor: torch.Tensor) -> None:
+        """The run-time value of a symbol: int64, float32 (float64 if it is one), or 0/1 for a bool."""
+        dtype = tensor.dtype if tensor.dtype.is_floating_point else torch.int64
+        self.numbers[self.symbol_of[node]] = tensor.reshape(()).to(dtype)
+
+    def _call(self, node: Node, args: Any, kwargs: Any) -> Any:
+        leaves = pytree.tree_leaves((args, kwargs), is_leaf=lambda value: isinstance(value, Padded))
+        needs_rule = any(is_runtime(leaf) or (isinstance(leaf, Padded) and not leaf.is_static) for leaf in leaves)
+        ctx = PaddingContext(node, self.sizes, self.numbers)
+        if not needs_rule:
+            return self._wrapped(node, node.target(*_plain(args), **_plain(kwargs)), ctx)  # type: ignore[operator]
+        self.padded += 1
+        rule = find_rule(node.target)
+        if rule is not None:
+            return self._wrapped(node, rule(ctx, *args, **kwargs), ctx)
+        if torch.Tag.pointwise in getattr(node.target, "tags", ()):
+            return self._wrapped(node, _pointwise(ctx, args, kwargs), ctx)
+        raise ctx.refuse(
+            f"{node.target} has no padding rule for sizes known only at run time",
+            "keep that dimension static here, or give the model inputs of one size",
+        )
+
+    def _wrapped(self, node: Node, result: Any, ctx: PaddingContext) -> Any:
+        """The result with its axes, by default as the symbolic shape says."""
+        wanted = node.meta["val"]
+        if isinstance(wanted, (tuple, list)):
+            return [self._wrapped_one(value, want, ctx) for value, want in zip(result, wanted, strict=True)]
+        return self._wrapped_one(result, wanted, ctx)
+
+    def _wrapped_one(self, result: Any, wanted: Any, ctx: PaddingContext) -> Any:
+        if isinstance(result, Padded) or not isinstance(wanted, torch.Tensor):
+            return result
+        axes = tuple(self._axis(size, ctx) for size in wanted.shape)
+        if [axis.bound for axis in axes] != list(result.shape):
+            raise ctx.refuse(
+                f"the result is {list(result.shape)} at its largest, where {[axis.bound for axis in axes]} was expected",
+                "please report this: a padding rule of torch2hlo is wrong",
+            )
+        return Padded(result, axes)
+
+    def _axis(self, size: Any, ctx: PaddingContext | None = None) -> Axis:
+        if not has_symbols(size):
+            return static(int(expression(size)))
+        bound = ctx.bound(size) if ctx is not None else self.sizes.bound(size)
+        assert bound is not None
+        return dynamic(bound, expression(size))
+
+    def _anything(self, node: Node) -> Any:
+        """A stand-in for a refused node's value, so that the problems after it are found as well."""
+
+        def make(value: torch.Tensor) -> Padded:
+            axes = tuple(static(self.sizes.bound(size) or 1) for size in value.shape)
+            return Padded(torch.zeros([axis.bound for axis in axes], dtype=value.dtype), axes)
+
+        return pytree.tree_map_only(torch.Tensor, make, node.meta["val"])
+
+    def _output(self, node: Node) -> None:
+        results, new = node.args[0]  # type: ignore[misc]
+        ctx = PaddingContext(node, self.sizes, self.numbers)
+        node_of = self.recorder.node_of
+        kept = tuple(node_of(self._result(self.values[result], ctx)) for result in results)  # type: ignore[union-attr]
+        lengths = tuple(
+            tuple((dim, node_of(ctx.number(axis.length).to(torch.int32))) for dim, axis in enumerate(self.values[result].axes) if not axis.is_static)
+            for result in results  # type: ignore[union-attr]
+        )
+        state = {key: node_of(plain(self.values[value])) for key, value in new.items()}  # type: ignore[union-attr]
+        guards = self.sizes.guards()
+        holds = node_of(self._holds(guards, ctx)) if guards else None
+        self.recorder.graph.output((kept, state, lengths, holds))
+
+    def _result(self, value: Padded, ctx: PaddingContext) -> torch.Tensor:
+        """What the host can cut to its true size: padding at the end of each dimension."""
+        if all(axis.is_prefix for axis in value.axes):
+            return value.tensor
+        return compacted(ctx, value)
+
+    def _holds(self, guards: Sequence[sympy.Basic], ctx: PaddingContext) -> torch.Tensor:
+        result: torch.Tensor | None = None
+        for guard in guards:
+            made = ctx.number(guard)
+            result = made if result is None else result & made
+        assert result is not None
+        return result
+
+
+def compacted(ctx: PaddingContext, x: Padded) -> torch.Tensor:
+    """``x`` with the real elements of merged dimensions moved to the front, in order."""
+    tensor = x.tensor
+    for dim, axis in enumerate(x.axes):
+        if not axis.is_prefix:
+            order = torch.sort((~ctx.valid(axis)).to(torch.int32), stable=True)[1]
+            tensor = torch.index_select(tensor, dim, order)
+    return tensor
+
+
+def _unwrapped(tree: Any) -> Any:
+    return pytree.tree_map_only(Runtime, lambda number: number.value, tree, is_leaf=lambda value: isinstance(value, Padded))
+
+
+def _plain(tree: Any) -> Any:
+    return pytree.tree_map(_constant, tree, is_leaf=lambda value: isinstance(value, Padded))
+
+
+def _constant(value: Any) -> Any:
+    """A tensor, or a symbolic number that is in truth a constant."""
+    if is_symbolic(value):
+        number = expression(value)
+        return bool(number) if isinstance(value, torch.SymBool) else int(number) if isinstance(value, torch.SymInt) else float(number)
+    return plain(value)
+
+
+def _pointwise(ctx: PaddingContext, args: Any, kwargs: Any) -> Any:
+    """Padding passes through to the same places; numbers known only at run time become 0-d tensors."""
+
+    def operand(value: Any) -> Any:
+        return ctx.number(value) if is_runtime(value) else _constant(value)
+
+    args, kwargs = pytree.tree_map(operand, (args, kwargs), is_leaf=lambda value: isinstance(value, Padded))
+    packet = ctx.node.target.overloadpacket  # type: ignore[union-attr]  # a scalar overload may have got a tensor
+    return packet(*args, **kwargs)
+
+
+def _become(graph: Graph, other: Graph) -> None:
+    """Replace what is in ``graph`` by ``other``'s nodes."""
+    for node in reversed(list(graph.nodes)):
+        graph.erase_node(node)
+    mapping: dict[Node, Node] = {}
+    output = graph.graph_copy(other, mapping)
+    graph.output(output)

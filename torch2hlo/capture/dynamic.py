@@ -1,0 +1,85 @@
+"""``dynamic_shapes``, in torch.export's form or as plain dicts of `Bound`, read against the example inputs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import torch
+
+from torch2hlo.bound import Bound
+from torch2hlo.errors import ExampleInputsError
+
+Dims = dict[int, Bound]
+
+
+def dims_of_inputs(
+    spec: Any, args: tuple[Any, ...], kwargs: dict[str, Any], parameters: tuple[str, ...]
+) -> dict[int, Dims]:
+    """``id(tensor)`` → its dynamic dimensions, for every example tensor that has some.
+
+    Raises:
+        ExampleInputsError: the spec does not fit the inputs, a dimension has no upper bound, or the example's size is
+            outside it; all such are named at once.
+
+    """
+    found: dict[int, Dims] = {}
+    problems: list[str] = []
+    if spec is None:
+        return found
+    named = dict(zip(parameters, args, strict=False)) | kwargs
+    if isinstance(spec, Mapping):
+        for name in spec.keys() - named.keys():
+            problems.append(f"there is no input {name!r}")
+        for name in spec.keys() & named.keys():
+            _walk(named[name], spec[name], str(name), found, problems)
+    else:
+        for index, (value, part) in enumerate(zip(args, spec, strict=False)):
+            name = parameters[index] if index < len(parameters) else f"args[{index}]"
+            _walk(value, part, name, found, problems)
+    if problems:
+        raise ExampleInputsError(
+            f"dynamic_shapes: {'; '.join(problems)}",
+            hint='for example {"tokens": {1: Bound(2048)}}, or torch.export.Dim("T", max=2048)',
+        )
+    return found
+
+
+def _walk(value: Any, spec: Any, path: str, found: dict[int, Dims], problems: list[str]) -> None:
+    if spec is None:
+        return
+    if isinstance(value, torch.Tensor):
+        entries = spec.items() if isinstance(spec, Mapping) else enumerate(spec)
+        dims = {}
+        for dim, given in entries:
+            if given is not None and not isinstance(given, int) and (bound := _bound(given, f"{path}.{dim}", problems)):
+                dims[dim % value.dim()] = bound
+                _check_example(value, dim, bound, path, problems)
+        if dims:
+            found[id(value)] = dims
+    elif isinstance(value, Mapping) and isinstance(spec, Mapping):
+        for key in value.keys() & spec.keys():
+            _walk(value[key], spec[key], f"{path}[{key!r}]", found, problems)
+    elif isinstance(value, (tuple, list)) and isinstance(spec, (tuple, list)):
+        for index, (item, part) in enumerate(zip(value, spec, strict=False)):
+            _walk(item, part, f"{path}[{index}]", found, problems)
+    elif spec and hasattr(value, "__dict__") and isinstance(spec, Mapping):
+        for name in spec:
+            _walk(getattr(value, str(name), None), spec[name], f"{path}.{name}", found, problems)
+
+
+def _bound(given: Any, name: str, problems: list[str]) -> Bound | None:
+    """A Bound from a Bound, or from a ``torch.export.Dim`` that has a maximum."""
+    if isinstance(given, Bound):
+        return Bound(given.max, given.min, given.name or name)
+    high, low = getattr(given, "max", None), getattr(given, "min", 0)
+    if not isinstance(high, int) or high >= 2**31 - 1:
+        problems.append(f"{name} has no upper bound")
+        return None
+    return Bound(high, low if isinstance(low, int) else 0, getattr(given, "__name__", name))
+
+
+def _check_example(value: torch.Tensor, dim: int, bound: Bound, path: str, problems: list[str]) -> None:
+    size = value.shape[dim]
+    if not bound.min <= size <= bound.max:
+        problems.append(f"{path} has size {size} in dimension {dim}, outside {bound.min} to {bound.max}")

@@ -1,0 +1,110 @@
+"""All the ways through code whose decisions depend on numbers known only at run time.
+
+One capture follows the decisions that its assumed values lead to, and is right for the values that satisfy its guards.
+From those guards the nearest values that are not covered yet are found, and captured in turn, until none is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import sympy
+
+from torch2hlo.capture.capture import Captured
+from torch2hlo.capture.sizes import Number, Sizes
+from torch2hlo.errors import UnsupportedError
+
+MOST = 16
+Point = dict[str, Number]
+
+
+class TooManyWaysError(UnsupportedError):
+    """Code that can take more ways than a program should hold."""
+
+    code = "T2H208"
+
+
+def explore(capture_with: Callable[[Sizes], Captured]) -> list[Captured]:
+    """Capture until every value is covered.
+
+    Raises:
+        TooManyWaysError: that takes more than `MOST` captures.
+        UnsupportedError: one of the ways can't be converted.
+
+    """
+    found: list[Captured] = []
+    waiting: list[Point] = [{}]
+    while waiting:
+        point = waiting.pop(0)
+        if point and any(_covers(captured, point) for captured in found):
+            continue
+        if len(found) == MOST:
+            raise _too_many(found)
+        captured = capture_with(Sizes(point))
+        found.append(captured)
+        waiting += list(_neighbours(captured))
+    if all(captured.error is not None for captured in found):
+        raise found[0].error  # type: ignore[misc]
+    return found
+
+
+def _covers(captured: Captured, point: Point) -> bool:
+    assert captured.sizes is not None
+    return _holds(captured.sizes, captured.sizes.hints | point)
+
+
+def _holds(sizes: Sizes, point: Point) -> bool:
+    """Whether every guard is true of ``point``."""
+    values = {symbol: sympy.sympify(int(point[name]) if not isinstance(point[name], float) else point[name]) for symbol, name in sizes.names.items()}
+    return all(bool(guard.xreplace(values)) for guard in sizes.guards())
+
+
+def _neighbours(captured: Captured) -> Iterator[Point]:
+    """The nearest points on either side of this capture's values where a guard fails, one number at a time."""
+    sizes = captured.sizes
+    assert sizes is not None
+    for name, hint in sizes.hints.items():
+        low, high = sizes.ranges[name]
+        if isinstance(hint, float):
+            candidates: list[Number] = [value for limit in _constants(sizes) for value in (limit - 1.0, float(limit), limit + 1.0)]
+        else:
+            candidates = [_first_failure(sizes, name, 1, int(high)), _first_failure(sizes, name, -1, int(low))]
+        for value in candidates:
+            point = sizes.hints | {name: value}
+            if not _holds(sizes, point):
+                yield point
+
+
+def _first_failure(sizes: Sizes, name: str, direction: int, limit: int) -> int:
+    """The first value from the hint towards ``limit`` for which a guard fails; ``limit`` itself if none does."""
+    good, step = int(sizes.hints[name]), 1
+    while True:
+        probe = good + direction * step
+        probe = min(probe, limit) if direction > 0 else max(probe, limit)
+        if not _holds(sizes, sizes.hints | {name: probe}):
+            bad = probe
+            break
+        if probe == limit:
+            return limit
+        good, step = probe, step * 2
+    while abs(bad - good) > 1:
+        middle = (good + bad) // 2
+        if _holds(sizes, sizes.hints | {name: middle}):
+            good = middle
+        else:
+            bad = middle
+    return bad
+
+
+def _constants(sizes: Sizes) -> list[float]:
+    """The numbers that guards compare with."""
+    return [float(number) for guard in sizes.guards() for number in guard.atoms(sympy.Number) if number.is_finite]
+
+
+def _too_many(found: list[Captured]) -> TooManyWaysError:
+    lines = dict.fromkeys(str(line) for captured in found for line in captured.decisions)
+    shown = "\n   | ".join(list(lines)[:6])
+    return TooManyWaysError(
+        f"the code takes more than {MOST} ways, by decisions on numbers known only at run time:\n   | {shown}",
+        hint="decide with torch.where or torch.cond, which stay one way",
+    )
