@@ -1,0 +1,139 @@
+"""Quantiles: the elements of a sorted row at fractional ranks.
+
+https://docs.pytorch.org/docs/stable/generated/torch.quantile
+"""
+
+# ruff: noqa: ARG001  a lowering takes what the schema of its operation has
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import torch
+
+from torch2hlo import build
+from torch2hlo.build import constant
+from torch2hlo.lowering import LoweringContext, register_lowering
+from torch2hlo.lowerings.extrema import along
+from torch2hlo.lowerings.indices import Where, gather, take
+from torch2hlo.lowerings.order_statistics import count_numbers
+from torch2hlo.lowerings.reductions import is_nan
+from torch2hlo.lowerings.sorting import sorted_values
+from torch2hlo.mlir import Value, hlo
+
+aten = torch.ops.aten
+_DTYPES = frozenset({torch.float32, torch.float64})
+_ROUND = {"lower": hlo.floor, "higher": hlo.ceil, "nearest": hlo.round_nearest_even}
+
+
+@register_lowering(aten.quantile.default, aten.quantile.scalar, dtypes=_DTYPES)
+def quantile(
+    ctx: LoweringContext,
+    x: Value,
+    q: Value | float,
+    dim: int | None = None,
+    keepdim: bool = False,
+    *,
+    interpolation: str = "linear",
+) -> Value:
+    """The element at rank ``q (n - 1)`` of each row, or what lies between two; NaN if the row has one."""
+    ordered = _sorted_rows(x, dim)
+    *rows, size = build.shape_of(ordered)
+    if isinstance(q, Value):
+        queries = _flat(q)
+        ranks = hlo.multiply(queries, constant(size - 1, build.dtype(x), build.shape_of(queries)))
+        below, above, weight = _neighbours(ranks, interpolation)
+    else:
+        below, above, weight = _known_neighbours(q, size, build.dtype(x), interpolation)
+    axis = len(rows)
+    low = take(ordered, axis, below)
+    result = (
+        low
+        if above is None
+        else _lerp(low, take(ordered, axis, above), build.broadcast(weight, build.shape_of(low)))
+    )
+    last = build.slice_dim(ordered, axis, size - 1, size)
+    last = build.broadcast_in_dim(last, build.shape_of(result), range(axis + 1))
+    return _queries_first(ctx, build.select(is_nan(last), last, result), q)
+
+
+@register_lowering(aten.nanquantile.default, aten.nanquantile.scalar, dtypes=_DTYPES)
+def nanquantile(
+    ctx: LoweringContext,
+    x: Value,
+    q: Value | float,
+    dim: int | None = None,
+    keepdim: bool = False,
+    *,
+    interpolation: str = "linear",
+) -> Value:
+    """`quantile` of the elements that are not NaN; NaN where a row has no other."""
+    ordered, dtype = _sorted_rows(x, dim), build.dtype(x)
+    axis = len(build.shape_of(ordered)) - 1
+    queries = _flat(q) if isinstance(q, Value) else constant(q, dtype, [1])
+    shape = [*build.shape_of(ordered)[:-1], *build.shape_of(queries)]
+    count = build.convert(count_numbers(ordered, axis), dtype)
+    last = hlo.maximum(hlo.subtract(count, constant(1, dtype, shape[:-1])), constant(0, dtype, shape[:-1]))
+    ranks = hlo.multiply(build.broadcast(queries, shape), build.broadcast_in_dim(last, shape, range(axis)))
+    below, above, weight = _neighbours(ranks, interpolation)
+    result = _at(ordered, below)
+    return _queries_first(ctx, result if above is None else _lerp(result, _at(ordered, above), weight), q)
+
+
+def _sorted_rows(x: Value, dim: int | None) -> Value:
+    """``x`` with ``dim`` last (flat without it), sorted along it."""
+    x, dim = along(x, dim)
+    rank = len(build.shape_of(x))
+    rows = build.transpose(x, [*(at for at in range(rank) if at != dim), dim])
+    return sorted_values(rows, rank - 1)
+
+
+def _flat(q: Value) -> Value:
+    return build.reshape(q, [math.prod(build.shape_of(q))])
+
+
+def _neighbours(ranks: Value, interpolation: str) -> tuple[Value, Value | None, Value]:
+    """Indices at and above fractional ranks, and the weight of the one above."""
+    rounded = _ROUND.get(interpolation, hlo.floor)(ranks)
+    below = build.convert(rounded, torch.int64)
+    if interpolation in _ROUND:
+        return below, None, ranks
+    weight = hlo.subtract(ranks, rounded)
+    if interpolation == "midpoint":
+        weight = constant(0.5, build.dtype(ranks), build.shape_of(ranks))
+    return below, build.convert(hlo.ceil(ranks), torch.int64), weight
+
+
+def _known_neighbours(
+    q: float, size: int, dtype: torch.dtype, interpolation: str
+) -> tuple[Value, Value | None, Value]:
+    """`_neighbours` of the one rank ``q (size - 1)``."""
+    kind = np.float32 if dtype is torch.float32 else np.float64
+    rank = kind(q) * kind(size - 1)
+    rounded = {"higher": np.ceil, "nearest": np.rint}.get(interpolation, np.floor)(rank)
+    below, above = (build.constant(int(index), torch.int64, [1]) for index in (rounded, np.ceil(rank)))
+    weight = constant(0.5 if interpolation == "midpoint" else float(rank - rounded), dtype, [1])
+    return below, None if interpolation in _ROUND else above, weight
+
+
+def _at(rows: Value, index: Value) -> Value:
+    """The elements of each row at its own ``index``."""
+    axis = len(build.shape_of(rows)) - 1
+    return gather(rows, Where([index], [axis], [], [(at, at) for at in range(axis)]))
+
+
+def _lerp(low: Value, high: Value, weight: Value) -> Value:
+    """``low + weight (high - low)``, computed from the nearer end as ``torch.lerp`` does."""
+    shape, dtype = build.shape_of(weight), build.dtype(weight)
+    step = hlo.subtract(high, low)
+    up = hlo.add(low, hlo.multiply(weight, step))
+    down = hlo.subtract(high, hlo.multiply(step, hlo.subtract(constant(1, dtype, shape), weight)))
+    return build.select(build.compare(weight, constant(0.5, dtype, shape), "LT"), up, down)
+
+
+def _queries_first(ctx: LoweringContext, result: Value, q: Value | float) -> Value:
+    """The dimension of the queries, which is last, goes first; a single query has none."""
+    rank = len(build.shape_of(result))
+    if isinstance(q, Value) and build.shape_of(q):
+        result = build.transpose(result, [rank - 1, *range(rank - 1)])
+    return build.reshape(result, ctx.shape)
