@@ -6,9 +6,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
+import jax
+
 from torch2hlo import cache, pjrt
+from torch2hlo.errors import CompileError
 from torch2hlo.executable import Executable
 from torch2hlo.program import Program
+
+_REPORT = "this is a bug of torch2hlo or of XLA: report it with the text of the program"
 
 
 @dataclass(frozen=True)
@@ -17,7 +22,7 @@ class Cpu:
 
     name: ClassVar[str] = "cpu"
 
-    def compile(self, program: Program, *, cache_dir: Path | None | str = "default") -> Executable:
+    def compile(self, program: Program, *, cache_dir: Path | str | None = "default") -> Executable:
         """Compile every entry.
 
         Args:
@@ -25,7 +30,16 @@ class Cpu:
             cache_dir: where compiled programs are kept between processes; ``"default"`` is the user's cache
                 directory, None turns the cache off.
 
+        Raises:
+            CompileError: XLA refused the program.
+
         """
         directory = cache.directory() if cache_dir == "default" else (Path(cache_dir) if cache_dir else None)
-        compiled = {name: pjrt.compile_module(entry.module, "cpu", directory) for name, entry in program.entries.items()}
+        try:
+            compiled = {
+                name: pjrt.compile_module(entry.module, "cpu", directory)
+                for name, entry in program.entries.items()
+            }
+        except jax.errors.JaxRuntimeError as error:
+            raise CompileError(f"XLA:CPU refused the program: {error}", hint=_REPORT) from error
         return Executable(program, compiled)

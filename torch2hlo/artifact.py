@@ -1,7 +1,7 @@
 """A program on disk: a directory with a manifest, the weights, and one StableHLO file for each entry.
 
-The StableHLO files are portable artifacts (VHLO), which newer StableHLO versions read. Weights are stored once,
-under the module's own names; the file's dtype is the tensor's, but for the few dtypes that safetensors' numpy
+The StableHLO files are portable artifacts (VHLO), which newer StableHLO versions read. Weights are stored
+once, under the module's own names; the file's dtype is the tensor's, but for the few that safetensors' numpy
 side lacks, which are stored as bytes. The manifest has checksums of all of it. Loading imports no torch.
 """
 

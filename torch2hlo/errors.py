@@ -1,8 +1,8 @@
 """What torch2hlo can say went wrong, and where in the user's model.
 
-Every error carries a stable code (documented in docs/errors.md), the user's own source line, the call with its
-types and one hint that says what to do. Nothing else in the package formats an error message, and nothing here
-imports torch: a loaded program raises the same errors.
+Every error carries a stable code (documented in docs/errors.md), the user's own source line, the call with
+its types and one hint that says what to do. Nothing else in the package formats an error message, and nothing
+here imports torch: a loaded program raises the same errors.
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ class Torch2HloError(Exception):
 
 
 def gather(errors: Sequence[Torch2HloError]) -> Torch2HloError:
-    """One error that says all of ``errors``, of their class where they share one."""
+    """One error that says all of ``errors``, of the class that they share."""
     if len(errors) == 1:
         return errors[0]
-    kinds = {type(error) for error in errors}
-    kind = kinds.pop() if len(kinds) == 1 else Torch2HloError
+    bases = (kind for kind in type(errors[0]).__mro__ if issubclass(kind, Torch2HloError))
+    kind = next(kind for kind in bases if all(isinstance(error, kind) for error in errors))
     gathered = kind(f"{len(errors)} problems", hint="each is shown below")
     gathered.errors = tuple(single for error in errors for single in error.errors)
     gathered.args = ("\n\n".join([f"{len(errors)} problems", *map(str, errors)]),)
@@ -151,6 +151,18 @@ class WeightsError(Torch2HloError):
     """Weights or state that don't fit the program's names, shapes or dtypes."""
 
     code = "T2H304"
+
+
+class ValueFailedError(Torch2HloError):
+    """With the values of this call, the model raises, or does what the program does not cover."""
+
+    code = "T2H305"
+
+
+class TooManyWaysError(UnsupportedError):
+    """Code that takes more ways, by numbers known only at run time, than a program should hold."""
+
+    code = "T2H208"
 
 
 class ArtifactError(Torch2HloError):

@@ -139,10 +139,8 @@ def required(call: Any) -> list[str]:
 
 def brief(value: Any) -> str:
     """A few words for a value: ``None``, ``a list``, ``the class Net``."""
-    return (
-        f"the class {value.__name__}"
-        if isinstance(value, type)
-        else f"a {type(value).__name__}"
-        if value is not None
-        else "None"
-    )
+    if value is None:
+        return "None"
+    name = value.__name__ if isinstance(value, type) else type(value).__name__
+    article = "the class" if isinstance(value, type) else "an" if name[0] in "aeiouAEIOU" else "a"
+    return f"{article} {name}"

@@ -10,14 +10,16 @@ from pathlib import Path
 from typing import Any
 
 import jax
+import msgspec
 import numpy as np
 
 from torch2hlo import arrays, inputs
-from torch2hlo.cli.names import flat, result_names
+from torch2hlo.cli.names import result_names
 from torch2hlo.errors import CallError, InputSpecError, SaveError
 from torch2hlo.executable import Executable
-from torch2hlo.program import LATER, Program
+from torch2hlo.program import LATER, Entry, Program
 from torch2hlo.signature import Signature, TensorSpec
+from torch2hlo.tree import Items, Leaf
 
 _STEADY_SECONDS, _STEADY_CALLS = 1.0, 1000
 _SHOWN = 5
@@ -55,7 +57,7 @@ def entry_name(program: Program, wanted: str | None) -> str:
 
 def flattened(program: Program, name: str) -> Program:
     """One entry of a program, taking and returning plain tensors."""
-    kept = {key: flat(entry) for key, entry in program.entries.items() if key in {name, name + LATER}}
+    kept = {key: _flat(entry) for key, entry in program.entries.items() if key in {name, name + LATER}}
     return Program(kept, program.tensors, program.made)
 
 
@@ -150,6 +152,22 @@ def numbers(array: np.ndarray[Any, Any]) -> dict[str, Any]:
         wide = array if array.dtype.isbuiltin == 1 else array.astype(np.float32)
         found |= {"min": _number(wide.min()), "max": _number(wide.max())}
     return found
+
+
+def _flat(entry: Entry) -> Entry:
+    """The entry as a function of the tensors of its arguments, returning those of its result.
+
+    The classes of arguments and results, which may be torch's or the user's own, are not needed to call it.
+    """
+    signature = entry.signature
+    args = Items("tuple", (_row(len(signature.inputs)), Items("dict", ())))
+    result = _row(len(signature.outputs))
+    plain = msgspec.structs.replace(signature, parameters=(), args=args, result=result, after=None, new=())
+    return Entry(plain, lambda: entry.module)
+
+
+def _row(count: int) -> Items:
+    return Items("tuple", tuple(Leaf(index) for index in range(count)))
 
 
 def _number(value: Any) -> Any:

@@ -44,14 +44,14 @@ class Row:
 
 
 def rows() -> list[Row]:
-    """Every overload in the registry, by family and name."""
-    return sorted((_row(lowering) for lowering in registered()), key=lambda row: (row.family, row.op))
+    """Every overload that torch2hlo itself lowers, by family and name."""
+    return sorted((_row(lowering) for lowering in _own()), key=lambda row: (row.family, row.op))
 
 
 def markdown() -> str:
     """docs/ops.md."""
     every = rows()
-    core = sum(torch.Tag.core in lowering.op.tags for lowering in registered())
+    core = sum(torch.Tag.core in lowering.op.tags for lowering in _own())
     names = len({row.op.rpartition(".")[0] for row in every})
     parts = [_HEADER.format(count=len(every), names=names, core=core)]
     for family, group in itertools.groupby(every, key=lambda row: row.family):
@@ -60,6 +60,10 @@ def markdown() -> str:
             "\n".join([f"## {family}\n", "| operation | dtypes | |", "| --- | --- | --- |", *lines]) + "\n"
         )
     return "\n".join(parts)
+
+
+def _own() -> list[Lowering]:
+    return [lowering for lowering in registered() if lowering.emit.__module__.startswith(lowerings.__name__)]
 
 
 def _row(lowering: Lowering) -> Row:
