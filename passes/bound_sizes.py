@@ -105,6 +105,7 @@ class _Bounding:
         axes = tuple(self._axis(size) for size in value.shape)
         like = torch.empty([axis.bound for axis in axes], dtype=value.dtype, device="meta")
         tensor = self.recorder.placeholder(node.meta["label"], like, node.meta["role"])
+        self.recorder.node_of(tensor).meta.update({key: node.meta[key] for key in ("dims", "range") if key in node.meta})
         return Padded(tensor, axes)
 
     def _number(self, node: Node, tensor: torch.Tensor) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from torch2hlo.api import convert as convert
     from torch2hlo.artifact import load as load
+    from torch2hlo.bound import Bound as Bound
     from torch2hlo.errors import Torch2HloError as Torch2HloError
     from torch2hlo.errors import UnsupportedError as UnsupportedError
     from torch2hlo.errors import UnsupportedOpError as UnsupportedOpError
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 # Imported on first use, so that `load` and `--help` need no torch.
 _HOMES = {
+    "Bound": "bound",
     "convert": "api",
     "load": "artifact",
     "Torch2HloError": "errors",

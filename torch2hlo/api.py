@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -11,9 +12,10 @@ from torch2hlo import versions
 from torch2hlo.assembly import assemble
 from torch2hlo.capture import Captured, capture
 from torch2hlo.capture.later import later_call
-from torch2hlo.errors import ExampleInputsError
+from torch2hlo.capture.regimes import explore
+from torch2hlo.errors import DataDependentError, ExampleInputsError
 from torch2hlo.lowering import has_lowering
-from torch2hlo.pipeline import DEFAULT
+from torch2hlo.pipeline import pipeline
 from torch2hlo.program import LATER, Entry, Program
 from torch2hlo.rewriting import run_passes
 
@@ -24,6 +26,7 @@ def convert(
     kwargs: dict[str, Any] | None = None,
     *,
     entries: Mapping[str, Any] | None = None,
+    dynamic_shapes: Any = None,
     train: bool | None = None,
 ) -> Program:
     """Convert a module, a bound method of one, or a function, as it is called with these example inputs.
@@ -37,6 +40,8 @@ def convert(
         kwargs: keyword example inputs.
         entries: several entry points that share weights and state, instead of ``args`` and ``kwargs``: name →
             ``(args, kwargs)`` for the method of that name, or ``(method, args, kwargs)``.
+        dynamic_shapes: dimensions of the inputs that change from call to call, each with its largest size: in the form
+            of ``torch.export`` (``{"tokens": {1: Dim("T", max=2048)}}``) or with `Bound`. One program serves them all.
         train: run the modules in train or eval mode; by default each in the mode that it is in. In eval mode the
             program must not draw random numbers.
 
@@ -49,30 +54,43 @@ def convert(
     """
     program = Program({}, {}, versions.made())
     for name, (target, call_args, call_kwargs) in _calls(module, args, kwargs, entries).items():
-        for entry_name, captured in _captures(name, target, call_args, call_kwargs, train, program.seconds):
-            entry, tensors = _lowered(captured, train, program.seconds)
+        options = {"keep": has_lowering, "train": train, "dynamic_shapes": _of_entry(dynamic_shapes, name, entries)}
+        for entry_name, captures in _captures(name, target, call_args, call_kwargs, options, program.seconds):
+            entry, tensors = _lowered(captures, train, program.seconds)
             program.entries[entry_name] = entry
             program.tensors |= tensors
     return program
 
 
-def _lowered(captured: Captured, train: bool | None, seconds: dict[str, float]) -> tuple[Entry, dict[str, Any]]:
+def _lowered(captures: list[Captured], train: bool | None, seconds: dict[str, float]) -> tuple[Entry, dict[str, Any]]:
     with _timed(seconds, "passes"):
-        results = run_passes(captured.graph, DEFAULT)
+        for captured in captures:
+            run_passes(captured.graph, pipeline(captured.sizes))
     with _timed(seconds, "emit"):
-        return assemble(captured, results, deterministic=train is False)
+        return assemble(captures, deterministic=train is False)
 
 
 def _captures(
-    name: str, target: Any, args: tuple[Any, ...], kwargs: dict[str, Any], train: bool | None, seconds: dict[str, float]
-) -> Iterator[tuple[str, Captured]]:
+    name: str, target: Any, args: tuple[Any, ...], kwargs: dict[str, Any], options: dict[str, Any], seconds: dict[str, float]
+) -> Iterator[tuple[str, list[Captured]]]:
     """The first call and, where that one leaves state behind that was not there before, the later ones."""
+
+    def all_ways(args: tuple[Any, ...], kwargs: dict[str, Any], present: dict[str, Any]) -> list[Captured]:
+        if options["dynamic_shapes"] is None:
+            with contextlib.suppress(DataDependentError):
+                return [capture(target, args, kwargs, present=present, **options)]
+        return explore(lambda sizes: capture(target, args, kwargs, present=present, sizes=sizes, **options))
+
     with _timed(seconds, "capture"):
-        first = capture(target, args, kwargs, keep=has_lowering, train=train)
-        later = later_call(first, lambda a, k, present: capture(target, a, k, keep=has_lowering, train=train, present=present))
+        first = all_ways(args, kwargs, {})
+        later = later_call(first[0], lambda args, kwargs, present: all_ways(args, kwargs, present))
     yield name, first
     if later is not None:
         yield name + LATER, later
+
+
+def _of_entry(dynamic_shapes: Any, name: str, entries: Mapping[str, Any] | None) -> Any:
+    return dynamic_shapes if entries is None or dynamic_shapes is None else dynamic_shapes.get(name)
 
 
 def _calls(module: Any, args: tuple[Any, ...], kwargs: dict[str, Any] | None, entries: Mapping[str, Any] | None) -> dict[str, Any]:

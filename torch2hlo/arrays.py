@@ -57,6 +57,15 @@ def to_device(value: Any, device: Any) -> jax.Array:
     return pjrt.put(np.asarray(value), device)
 
 
+def padded(value: Any, spec: TensorSpec) -> Any:
+    """``value`` grown to the shape of ``spec`` with zeros at the end of each dimension."""
+    if tuple(value.shape) == spec.shape:
+        return value
+    grown = np.zeros(spec.shape, numpy_dtype(spec.dtype))
+    grown[tuple(slice(0, size) for size in value.shape)] = to_numpy(value)
+    return grown
+
+
 def owned(value: Any, device: Any) -> jax.Array:
     """Like `to_device`, but never in the caller's memory: what is donated must not be somebody else's."""
     if is_torch(value):

@@ -1,4 +1,4 @@
-"""From a rewritten graph to an entry of a program: what is an operand, what is state, what is a literal."""
+"""From rewritten graphs to an entry of a program: what is an operand, what is state, what is a literal."""
 
 from __future__ import annotations
 
@@ -9,53 +9,105 @@ import torch
 from torch.fx import Graph, Node
 
 from torch2hlo.capture import Captured
-from torch2hlo.emit import emit
+from torch2hlo.emit import Body, emit, identity
 from torch2hlo.errors import UnsupportedOpError, gather
 from torch2hlo.graph import dtype_name, signature_of, source_of
 from torch2hlo.program import Entry
-from torch2hlo.rewriting import PassResult
-from torch2hlo.signature import Input, Signature, State, TensorSpec, Weight
+from torch2hlo.signature import Input, Output, Signature, Size, State, TensorSpec, Weight
+from torch2hlo.ways import Way, harmonised
 
 _LITERAL_BYTES = 1024  # larger constants are weights: text must never contain them
 
 
-def assemble(captured: Captured, passes: Sequence[PassResult], *, deterministic: bool = False) -> tuple[Entry, dict[str, Any]]:
-    """Emit the graph; the entry, and the tensors it needs by name (None for those on the meta device).
+def assemble(captures: Sequence[Captured], *, deterministic: bool = False) -> tuple[Entry, dict[str, Any]]:
+    """Emit the captures as one program; the entry, and the tensors it needs by name (None for those on meta).
 
     Raises:
-        UnsupportedError: operations without a lowering, or (if ``deterministic``) random ones; all at once.
+        UnsupportedError: operations without a lowering, or (if ``deterministic``) random ones, all at once; or ways
+            through the code that return different structures.
 
     """
-    graph, tensors = captured.graph, captured.tensors
     if deterministic:
-        _refuse_draws(graph)
-    _drop_unused(graph)
-    placeholders = [node for node in graph.nodes if node.op == "placeholder"]
-    literals = {node: tensors[node.meta["label"]] for node in placeholders if _is_literal(node, tensors)}
-    inputs = [node for node in placeholders if node.meta["role"] == "input"]
-    key = [node for node in placeholders if node.meta["role"] == "key"]
-    held = [node for node in placeholders if node.meta["role"] in {"weight", "constant"} and node not in literals]
-    results, new = _outputs(graph)
-    position = {key: len(results) + index for index, key in enumerate(new)}
-    state = [node for node in held if f"state:{node.meta['label']}" in new]
-    weights = [node for node in held if node not in set(state)]
-    donated = {node: position[f"state:{node.meta['label']}"] for node in state}
-    signature = Signature(
+        _refuse_draws([captured.graph for captured in captures])
+    for captured in captures:
+        _drop_unused(captured.graph)
+    ways = harmonised(captures)
+    first = ways[0]
+    tensors = {name: tensor for captured in captures for name, tensor in captured.tensors.items()}
+    operands = _operands(ways, tensors)
+    donated = {
+        index: first.position(f"state:{node.meta['label']}")
+        for index, node in enumerate(operands)
+        if node.meta["role"] == "weight" and first.position(f"state:{node.meta['label']}") >= 0
+    }
+    signature = _signature(first, ways, operands, set(donated))
+    bodies = [Body(way.graph, way.results, _literals(way.graph, tensors), way.holds) for way in ways]
+    module = emit(bodies, operands, donated=donated)
+    held = [node.meta["label"] for node in operands if node.meta["role"] in {"weight", "constant"}]
+    needed = {label: None if tensors[label].is_meta else tensors[label] for label in held if label in tensors}
+    return Entry(signature, lambda: module), needed
+
+
+def _operands(ways: Sequence[Way], tensors: dict[str, torch.Tensor]) -> list[Node]:
+    """One placeholder for each operand of the program: inputs, sizes, state, key, weights."""
+    found: dict[tuple[str, str], Node] = {}
+    for way in ways:
+        literals = _literals(way.graph, tensors)
+        for node in way.graph.nodes:
+            if node.op == "placeholder" and node not in literals:
+                found.setdefault(identity(node), node)
+    state = {key for key in found if key[0] == "weight" and ways[0].position(f"state:{key[1]}") >= 0}
+    order = {"input": 0, "size": 1, "key": 3, "weight": 4, "constant": 4}
+    return [found[key] for key in sorted(found, key=lambda key: 2 if key in state else order[key[0]])]
+
+
+def _signature(first: Way, ways: Sequence[Way], operands: Sequence[Node], state: set[int]) -> Signature:
+    captured = first.captured
+    inputs = [node for node in operands if node.meta["role"] == "input"]
+    sizes = _sizes(operands, inputs)
+    numbered = {size.name: index for index, size in enumerate(sizes)}
+    return Signature(
         parameters=captured.parameters,
         args=captured.args,
-        inputs=tuple(Input(path, spec_of(node), position.get(f"input:{path}", -1)) for node, path in zip(inputs, captured.paths, strict=True)),
-        outputs=tuple(spec_of(node) for node in results),
+        inputs=tuple(
+            Input(path, spec_of(node), first.position(f"input:{path}"), tuple((dim, numbered[name]) for dim, name in node.meta.get("dims", ())))
+            for node, path in zip(inputs, captured.paths, strict=True)
+        ),
+        outputs=tuple(Output(spec_of(node), lengths) for node, lengths in zip(first.results[: first.outputs], first.lengths, strict=True)),
         result=captured.result,
-        state=tuple(State(node.meta["label"], spec_of(node), donated[node]) for node in state)
-        + tuple(State(name, spec_of(new[f"state:{name}"]), position[f"state:{name}"], born=True) for name in captured.born),
-        weights=tuple(Weight(node.meta["label"], spec_of(node), captured.aliases.get(node.meta["label"], ())) for node in weights),
-        draws=sum("draw" in node.meta for node in graph.nodes),
-        **_after(captured, position),
+        sizes=sizes,
+        state=tuple(
+            State(node.meta["label"], spec_of(node), first.position(f"state:{node.meta['label']}"))
+            for index, node in enumerate(operands)
+            if index in state
+        )
+        + tuple(_born(first, name) for name in captured.born),
+        weights=tuple(
+            Weight(node.meta["label"], spec_of(node), captured.aliases.get(node.meta["label"], ()))
+            for index, node in enumerate(operands)
+            if node.meta["role"] in {"weight", "constant"} and index not in state
+        ),
+        draws=max(sum("draw" in node.meta for node in way.graph.nodes) for way in ways),
+        way=len(first.results) if len(ways) > 1 else -1,
+        errors=tuple(str(way.captured.error or "") for way in ways if way.holds is not None),
+        **_after(first),
     )
-    module = emit(graph, [*inputs, *state, *key, *weights], literals=literals, donated=donated)
-    labels = [node.meta["label"] for node in [*state, *weights]]
-    needed = {label: None if tensors[label].is_meta else tensors[label] for label in labels if label in tensors}
-    return Entry(signature, lambda: module), needed
+
+
+def _sizes(operands: Sequence[Node], inputs: Sequence[Node]) -> tuple[Size, ...]:
+    """Each size, with the first input dimension that has it."""
+    found = []
+    for node in operands:
+        if node.meta["role"] == "size":
+            name, (low, high) = node.meta["label"], node.meta["range"]
+            where = next((i, d) for i, input_ in enumerate(inputs) for d, other in input_.meta.get("dims", ()) if other == name)
+            found.append(Size(name, int(low), int(high), *where))
+    return tuple(found)
+
+
+def _born(first: Way, name: str) -> State:
+    index = first.position(f"state:{name}")
+    return State(name, spec_of(first.results[index]), index, born=True)
 
 
 def spec_of(node: Node) -> TensorSpec:
@@ -64,15 +116,15 @@ def spec_of(node: Node) -> TensorSpec:
     return TensorSpec(dtype_name(value.dtype), tuple(value.shape))
 
 
-def _after(captured: Captured, position: dict[str, int]) -> dict[str, Any]:
+def _after(first: Way) -> dict[str, Any]:
     """What the call puts into its arguments, beyond writing the tensors that are there."""
+    captured = first.captured
     if captured.after == captured.args:
         return {}
-    new = [index for key, index in position.items() if key.startswith("argument:")]
-    return {"after": captured.after, "new": tuple(new)}
+    return {"after": captured.after, "new": tuple(first.position(key) for key in first.keys if key.startswith("argument:"))}
 
 
-def _refuse_draws(graph: Graph) -> None:
+def _refuse_draws(graphs: Sequence[Graph]) -> None:
     errors = [
         UnsupportedOpError(
             f"{node.target} draws random numbers in eval mode",
@@ -80,6 +132,7 @@ def _refuse_draws(graph: Graph) -> None:
             call=signature_of(node),
             hint="leave out train=False: the program then takes a key",
         )
+        for graph in graphs
         for node in graph.nodes
         if "draw" in node.meta
     ]
@@ -94,15 +147,8 @@ def _drop_unused(graph: Graph) -> None:
             graph.erase_node(node)
 
 
-def _is_literal(node: Node, tensors: dict[str, torch.Tensor]) -> bool:
-    """A small constant is written into the program."""
-    if node.meta["role"] != "constant":
-        return False
-    tensor = tensors[node.meta["label"]]
-    return tensor.numel() * tensor.element_size() <= _LITERAL_BYTES
-
-
-def _outputs(graph: Graph) -> tuple[tuple[Node, ...], dict[str, Node]]:
-    (output,) = [node for node in graph.nodes if node.op == "output"]
-    results, new = output.args[0]
-    return results, new
+def _literals(graph: Graph, tensors: dict[str, torch.Tensor]) -> dict[Node, torch.Tensor]:
+    """Constants small enough to be written into the program."""
+    constants = [node for node in graph.nodes if node.op == "placeholder" and node.meta["role"] == "constant"]
+    values = {node: tensors[node.meta["label"]] for node in constants}
+    return {node: tensor for node, tensor in values.items() if tensor.numel() * tensor.element_size() <= _LITERAL_BYTES}

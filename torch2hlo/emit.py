@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import torch
@@ -18,25 +19,39 @@ from torch2hlo.dtypes import tensor_type
 from torch2hlo.errors import Source, Torch2HloError, gather
 from torch2hlo.graph import signature_of
 from torch2hlo.lowering import Lowering, LoweringContext, find_lowering
-from torch2hlo.mlir import Value, func, ir, new_context, run_pipeline
+from torch2hlo.mlir import Value, func, hlo, ir, new_context, run_pipeline
+
+
+@dataclass(frozen=True)
+class Body:
+    """One way through the code: a graph without mutation, ready to be emitted.
+
+    Attributes:
+        graph: its placeholders have ``meta["role"]`` and ``meta["label"]``.
+        results: the values it returns, in the program's order.
+        literals: placeholders that are written into the program, with their values.
+        holds: a 0-d bool, whether this way is the one to take; None if it always is.
+
+    """
+
+    graph: Graph
+    results: tuple[Node, ...]
+    literals: dict[Node, torch.Tensor]
+    holds: Node | None = None
 
 
 def emit(
-    graph: Graph,
-    operands: Sequence[Node],
-    *,
-    literals: dict[Node, torch.Tensor] | None = None,
-    donated: dict[Node, int] | None = None,
-    platform: str = "cpu",
-    name: str = "main",
+    bodies: Sequence[Body], operands: Sequence[Node], *, donated: dict[int, int] | None = None, platform: str = "cpu", name: str = "main"
 ) -> ir.Module:
-    """Emit ``func.func @main`` whose arguments are ``operands``, in order, and whose results are the graph's.
+    """Emit ``func.func @main`` whose arguments are ``operands``, in order.
+
+    Its results are those of the body that holds and, if there are several bodies, the int32 index of that body (their
+    number if none holds; the last body's results then).
 
     Args:
-        graph: a graph without mutation; its output is ``(results, {state name: value})``.
-        operands: placeholders that the program takes.
-        literals: placeholders that are written into the program, with their values.
-        donated: operand → index of the result that may take over its memory.
+        bodies: the ways through the code; all return the same types.
+        operands: a placeholder for each argument; those of the bodies are found by role and label.
+        donated: index of an operand → index of the result that may take over its memory.
         platform: whose kernels to use where StableHLO has no operation (linear algebra).
         name: the module's name.
 
@@ -45,32 +60,98 @@ def emit(
         UnsupportedDtypeError: nodes whose lowering does not take their dtype.
 
     """
-    lowering_of = _lowerings(graph)
+    lowering_of = _lowerings(body.graph for body in bodies)
     with new_context(), ir.Location.unknown():
         module = ir.Module.create()
         module.operation.attributes["sym_name"] = ir.StringAttr.get(name)
-        results, state = _outputs(graph)
-        main = _function(module, operands, [*results, *state], donated or {})
-        values: dict[Node, Any] = dict(zip(operands, main.arguments, strict=True))
-        borrowed = Borrowed(module, platform)
-        key = next((values[node] for node in operands if node.meta["role"] == "key"), None)
+        types = _types(bodies[0].results)
+        way = [ir.RankedTensorType.get([], ir.IntegerType.get_signless(32))] if len(bodies) > 1 else []
+        main = _function(module, operands, [*types, *way], donated or {})
+        arguments = {identity(node): value for node, value in zip(operands, main.arguments, strict=True)}
+        emitter = _Emitter(lowering_of, Borrowed(module, platform), arguments)
         with ir.InsertionPoint(main.entry_block):
-            for node, tensor in (literals or {}).items():
-                with location_of(node):
-                    values[node] = build.array(to_numpy(tensor), tensor.dtype)
-            for node in graph.nodes:
-                if node.op == "call_function":
-                    with location_of(node):
-                        values[node] = _emit_node(node, lowering_of, values, borrowed, key)
-            func.ReturnOp([values[node] for node in (*results, *state)])
+            func.ReturnOp(emitter.whole(bodies[0]) if len(bodies) == 1 else emitter.choice(bodies, types))
         module.operation.verify()
-        run_pipeline(module, "func.func(cse)")
+        run_pipeline(module, "func.func(cse,trivial-dce)")
     return module
 
 
-def _lowerings(graph: Graph) -> dict[Node, Lowering]:
+def identity(node: Node) -> tuple[str, str]:
+    """What makes placeholders of several graphs the same operand."""
+    return node.meta["role"], node.meta["label"]
+
+
+@dataclass
+class _Emitter:
+    """Emits nodes at the current insertion point, each once."""
+
+    lowering_of: dict[Node, Lowering]
+    borrowed: Borrowed
+    arguments: dict[tuple[str, str], Value]
+    values: dict[Node, Any] = field(default_factory=dict)
+
+    def whole(self, body: Body) -> list[Value]:
+        """All that one body's results need, in order; nothing of it is known outside afterwards."""
+        before, self.values = self.values, dict(self.values)
+        self._emit_needed(body, body.results)
+        results = [self.values[node] for node in body.results]
+        self.values = before
+        return results
+
+    def choice(self, bodies: Sequence[Body], types: Sequence[ir.Type]) -> list[Value]:
+        """A ``stablehlo.case`` over the bodies, after what decides between them."""
+        way = build.constant(len(bodies), torch.int32)
+        for number, body in reversed(list(enumerate(bodies))):
+            if body.holds is None:
+                way = build.constant(number, torch.int32)
+            else:
+                self._emit_needed(body, [body.holds])
+                way = build.select(self.values[body.holds], build.constant(number, torch.int32), way)
+        case = hlo.CaseOp(list(types), way, len(bodies))
+        for region, body in zip(case.regions, bodies, strict=True):
+            build.fill_region(region, [], lambda body=body: self.whole(body))
+        return [*case.results, way]
+
+    def _emit_needed(self, body: Body, wanted: Iterable[Node]) -> None:
+        needed = _ancestors(wanted)
+        for node in body.graph.nodes:
+            if node in needed and node not in self.values:
+                self._emit(node, body)
+
+    def _emit(self, node: Node, body: Body) -> None:
+        with location_of(node):
+            if node.op == "placeholder":
+                literal = body.literals.get(node)
+                self.values[node] = self.arguments.get(identity(node)) if literal is None else build.array(to_numpy(literal), literal.dtype)
+            elif node.target is operator.getitem:
+                sequence, index = node.args
+                self.values[node] = self.values[sequence][index]  # type: ignore[index]
+            else:
+                self.values[node] = self._call(node)
+
+    def _call(self, node: Node) -> Any:
+        args: Any = map_arg(node.args, self.values.__getitem__)
+        kwargs: Any = map_arg(node.kwargs, self.values.__getitem__)
+        ctx = LoweringContext(node, self.borrowed, self.arguments.get(("key", "key")))
+        result = self.lowering_of[node].emit(ctx, *args, **kwargs)
+        _check_types(node, result)
+        return result
+
+
+def _ancestors(nodes: Iterable[Node]) -> set[Node]:
+    """The nodes, and all that they are computed from."""
+    found: set[Node] = set()
+    waiting = list(nodes)
+    while waiting:
+        if (current := waiting.pop()) not in found:
+            found.add(current)
+            waiting += current.all_input_nodes
+    return found
+
+
+def _lowerings(graphs: Iterable[Graph]) -> dict[Node, Lowering]:
     found, errors = {}, []
-    for node in graph.nodes:
+    for node in (node for graph in graphs for node in graph.nodes):
         if node.op == "call_function" and node.target is not operator.getitem:
             try:
                 found[node] = find_lowering(node)
@@ -79,19 +160,6 @@ def _lowerings(graph: Graph) -> dict[Node, Lowering]:
     if errors:
         raise gather(errors)
     return found
-
-
-def _emit_node(
-    node: Node, lowering_of: dict[Node, Lowering], values: dict[Node, Any], borrowed: Borrowed, key: Value | None
-) -> Any:
-    if node.target is operator.getitem:
-        sequence, index = node.args
-        return values[sequence][index]  # type: ignore[index]
-    args: Any = map_arg(node.args, values.__getitem__)
-    kwargs: Any = map_arg(node.kwargs, values.__getitem__)
-    result = lowering_of[node].emit(LoweringContext(node, borrowed, key), *args, **kwargs)
-    _check_types(node, result)
-    return result
 
 
 def _check_types(node: Node, result: Any) -> None:
@@ -105,24 +173,19 @@ def _check_types(node: Node, result: Any) -> None:
             raise AssertionError(f"the lowering of {signature_of(node)} gave {value.type}")
 
 
-def _outputs(graph: Graph) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
-    (output,) = [node for node in graph.nodes if node.op == "output"]
-    results, state = output.args[0]
-    return tuple(results), tuple(state.values())
-
-
-def _function(module: ir.Module, operands: Sequence[Node], results: Sequence[Node], donated: dict[Node, int]) -> func.FuncOp:
+def _function(module: ir.Module, operands: Sequence[Node], results: Sequence[ir.Type], donated: dict[int, int]) -> Any:
     with ir.InsertionPoint(module.body):
-        main = func.FuncOp("main", ir.FunctionType.get(_types(operands), _types(results)))
-    main.regions[0].blocks.append(*_types(operands), arg_locs=[ir.Location.name(_identifier(node.meta["label"])) for node in operands])
-    main.arg_attrs = ir.ArrayAttr.get([_argument(node, donated) for node in operands])
+        main = func.FuncOp("main", ir.FunctionType.get(_types(operands), list(results)))
+    names = [ir.Location.name(_identifier(node.meta["label"])) for node in operands]
+    main.regions[0].blocks.append(*_types(operands), arg_locs=names)
+    main.arg_attrs = ir.ArrayAttr.get([_argument(index, donated) for index in range(len(operands))])
     return main
 
 
-def _argument(node: Node, donated: dict[Node, int]) -> ir.DictAttr:
-    if node not in donated:
+def _argument(index: int, donated: dict[int, int]) -> ir.DictAttr:
+    if index not in donated:
         return ir.DictAttr.get({})
-    return ir.DictAttr.get({"tf.aliasing_output": ir.IntegerAttr.get(ir.IntegerType.get_signless(32), donated[node])})
+    return ir.DictAttr.get({"tf.aliasing_output": ir.IntegerAttr.get(ir.IntegerType.get_signless(32), donated[index])})
 
 
 def _types(nodes: Sequence[Node]) -> list[ir.Type]:

@@ -11,10 +11,10 @@ import jax
 import numpy as np
 
 from torch2hlo import arrays, weights
-from torch2hlo.errors import CallError, FrozenError, KeyRequiredError, WeightsError
+from torch2hlo.errors import CallError, FrozenError, KeyRequiredError, Torch2HloError, ValueFailedError, WeightsError
 from torch2hlo.pjrt import Compiled
 from torch2hlo.program import LATER, Program
-from torch2hlo.signature import Signature, TensorSpec
+from torch2hlo.signature import Input, Signature, TensorSpec
 from torch2hlo.tree import Mismatch, flatten_like, unflatten, update
 
 
@@ -109,8 +109,11 @@ class Executable:
         signature = call.signature
         state = [self._tensors[s.name] for s in signature.state if not s.born]
         results = call.execute(leaves, state, self._next_key(signature), self._tensors, self.device)
+        failure = call.failure(results)
         for s in signature.state:
             self._tensors[s.name] = results[s.result]
+        if failure is not None:  # after the state, which was given away and came back unchanged
+            raise failure
         kind = arrays.kind_of(leaves)
         if kind == "torch":  # eager is done when it returns; the caller may write to its tensors at once
             jax.block_until_ready(results)
@@ -174,8 +177,9 @@ class Call:
         except Mismatch as error:
             leaves.clear()
             bound = self._rebind(args, kwargs, leaves, error)
+        sizes: dict[int, int] = {}
         problems = [
-            problem for (spec, dtype), leaf in zip(self._specs, leaves, strict=True) if (problem := _problem(leaf, spec.path, spec.spec, dtype))
+            problem for (spec, dtype), leaf in zip(self._specs, leaves, strict=True) if (problem := _problem(leaf, spec, dtype) or self._size_problem(leaf, spec, sizes))
         ]
         if problems:
             raise CallError("; ".join(problems), hint="a program serves the shapes and dtypes that it was converted for; convert again for others")
@@ -185,13 +189,29 @@ class Call:
         self, leaves: Sequence[Any], state: list[jax.Array], key: list[jax.Array], tensors: dict[str, jax.Array], device: Any
     ) -> list[jax.Array]:
         """Run on the device; ``state`` is given away."""
-        operands = [arrays.to_device(leaf, device) for leaf in leaves]
-        return self._compiled.execute([*operands, *state, *key, *(tensors[name] for name in self._names)])
+        operands = [arrays.to_device(arrays.padded(leaf, spec.spec), device) if spec.sizes else arrays.to_device(leaf, device) for leaf, (spec, _) in zip(leaves, self._specs, strict=True)]
+        sizes = [arrays.to_device(np.int32(leaves[size.input].shape[size.dim]), device) for size in self.signature.sizes]
+        return self._compiled.execute([*operands, *sizes, *state, *key, *(tensors[name] for name in self._names)])
+
+    def failure(self, results: Sequence[jax.Array]) -> Torch2HloError | None:
+        """What the model raises with these values, or that the program does not cover them."""
+        if self.signature.way < 0:
+            return None
+        way, errors = int(results[self.signature.way]), self.signature.errors
+        if way < len(errors) and not errors[way]:
+            return None
+        if way < len(errors):
+            return ValueFailedError(f"with these values, {errors[way]}", hint="this is what the model does; state is unchanged")
+        return ValueFailedError("the program does not cover these values of its run-time numbers", hint="an index or a length is out of range; state is unchanged")
 
     def result(self, results: Sequence[jax.Array], kind: str) -> Any:
         """The caller's structure, with arrays of ``kind``."""
-        count = len(self.signature.outputs)
-        return unflatten(self.signature.result, [arrays.from_device(array, kind) for array in results[:count]])
+        outputs = []
+        for output, array in zip(self.signature.outputs, results, strict=False):
+            lengths = {dim: int(results[index]) for dim, index in output.lengths}
+            cut = array if not lengths else array[tuple(slice(0, lengths.get(dim)) for dim in range(array.ndim))]
+            outputs.append(arrays.from_device(cut, kind))
+        return unflatten(self.signature.result, outputs)
 
     def update_arguments(self, bound: Any, leaves: Sequence[Any], results: Sequence[jax.Array], kind: str) -> None:
         """Write into the caller's tensors and objects what eager would have written into them."""
@@ -203,6 +223,16 @@ class Call:
             given = len(leaves)
             new = {given + index: result for index, result in enumerate(signature.new)}
             update(bound, signature.args, signature.after, lambda i: leaves[i] if i < given else arrays.from_device(results[new[i]], kind))
+
+    def _size_problem(self, leaf: Any, spec: Input, sizes: dict[int, int]) -> str:
+        """Why the sizes that change from call to call are not what the program takes; empty if they are."""
+        for dim, index in spec.sizes:
+            size, given = self.signature.sizes[index], leaf.shape[dim]
+            if not size.low <= given <= size.high:
+                return f"{spec.path}: dimension {dim} has size {given}, the program takes {size.low} to {size.high}"
+            if sizes.setdefault(index, given) != given:
+                return f"{spec.path}: dimension {dim} has size {given}, another input with the same dimension {sizes[index]}"
+        return ""
 
     def _rebind(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], error: Mismatch) -> Any:
         """The same call written with other arguments by position or by name."""
@@ -258,14 +288,15 @@ class State(MutableMapping[str, Any]):
         return stored
 
 
-def _problem(leaf: Any, path: str, spec: TensorSpec, dtype: np.dtype[Any]) -> str:
-    """Why ``leaf`` can't be this input; empty if it can."""
+def _problem(leaf: Any, spec: Input, dtype: np.dtype[Any]) -> str:
+    """Why ``leaf`` can't be this input, leaving sizes that change aside; empty if it can."""
     if not arrays.is_array(leaf):
-        return f"{path}: expected {spec}, got {type(leaf).__name__} {leaf!r:.60}"
-    same = leaf.dtype == dtype if not arrays.is_torch(leaf) else str(leaf.dtype).removeprefix("torch.") == spec.dtype
-    if same and tuple(leaf.shape) == spec.shape:
+        return f"{spec.path}: expected {spec.spec}, got {type(leaf).__name__} {leaf!r:.60}"
+    same = leaf.dtype == dtype if not arrays.is_torch(leaf) else str(leaf.dtype).removeprefix("torch.") == spec.spec.dtype
+    shape, changing = tuple(leaf.shape), dict(spec.sizes)
+    if same and len(shape) == len(spec.spec.shape) and all(d in changing or a == b for d, (a, b) in enumerate(zip(shape, spec.spec.shape, strict=True))):
         return ""
-    return f"{path}: expected {spec}, got {arrays.spec_of(leaf)}"
+    return f"{spec.path}: expected {spec.spec}, got {arrays.spec_of(leaf)}"
 
 
 def _checked(value: Any, spec: TensorSpec, name: str) -> Any:

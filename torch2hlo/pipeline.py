@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from torch2hlo.capture.sizes import Sizes
+from torch2hlo.passes.bound_sizes import BoundSizes
 from torch2hlo.passes.functionalize import Functionalize
 from torch2hlo.passes.thread_key import ThreadKey
 from torch2hlo.rewriting import Pass
 
-DEFAULT: tuple[Pass, ...] = (
-    Functionalize(),  # StableHLO has values, not memory
-    ThreadKey(),  # nor a hidden generator
-)
+
+def pipeline(sizes: Sizes | None = None) -> tuple[Pass, ...]:
+    """The passes for a capture whose run-time numbers are ``sizes``."""
+    return (
+        Functionalize(),  # StableHLO has values, not memory
+        BoundSizes(sizes),  # every shape is known
+        ThreadKey(),  # and no generator is hidden
+    )

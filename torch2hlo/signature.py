@@ -17,15 +17,34 @@ class TensorSpec(msgspec.Struct, frozen=True):
         return f"{self.dtype}[{','.join(map(str, self.shape))}]"
 
 
-class Input(msgspec.Struct, frozen=True):
-    """A tensor that the caller gives. ``path`` is where in the arguments: ``args[0]``, ``mask``, ``cache.keys[3]``.
+class Size(msgspec.Struct, frozen=True):
+    """A size that changes from call to call: an int32 operand, read from dimension ``dim`` of input ``input``."""
 
-    ``mutated`` is the index of the program's result that eager would have written into it, or -1.
+    name: str
+    low: int
+    high: int
+    input: int
+    dim: int
+
+
+class Input(msgspec.Struct, frozen=True):
+    """A tensor that the caller gives. ``path`` is where in the arguments: ``x``, ``mask``, ``cache.keys[3]``.
+
+    ``mutated`` is the index of the program's result that eager would have written into it, or -1. ``sizes`` says which
+    dimensions change from call to call: ``(dimension, index in Signature.sizes)``; ``spec`` then has their bounds.
     """
 
     path: str
     spec: TensorSpec
     mutated: int = -1
+    sizes: tuple[tuple[int, int], ...] = ()
+
+
+class Output(msgspec.Struct, frozen=True):
+    """A tensor that the program returns. ``lengths`` are ``(dimension, index of the result with its run-time size)``."""
+
+    spec: TensorSpec
+    lengths: tuple[tuple[int, int], ...] = ()
 
 
 class State(msgspec.Struct, frozen=True):
@@ -49,12 +68,16 @@ class Weight(msgspec.Struct, frozen=True):
 
 
 class Signature(msgspec.Struct, frozen=True):
-    """Operands of ``@main`` in this order: inputs, state, key (if ``draws``), weights. Results: outputs, then new values.
+    """What ``@main`` takes and returns.
+
+    Operands are in this order: inputs, sizes, state, key (if ``draws``), weights. Results: outputs, new values of state
+    and arguments, run-time lengths, and the way that was taken.
 
     Attributes:
         parameters: names of the module's positional parameters, so that a keyword may stand for a position.
         args: structure of ``(args, kwargs)``.
         inputs: the tensors in it, in order.
+        sizes: sizes that change from call to call.
         outputs: the tensors in the result.
         result: structure of the result.
         state: tensors of the module that are read and written.
@@ -63,16 +86,22 @@ class Signature(msgspec.Struct, frozen=True):
             from ``len(inputs)`` on are the results listed in ``new``. None if it does not.
         new: see ``after``.
         draws: how many random draws the program makes; more than 0 means that it takes a key.
+        way: index of the result that says which way through the code was taken, or -1 where there is only one.
+        errors: by way, what the model raises there; empty where it does not. A way beyond these is one that the
+            program does not cover.
 
     """
 
     parameters: tuple[str, ...]
     args: Tree
     inputs: tuple[Input, ...]
-    outputs: tuple[TensorSpec, ...]
+    outputs: tuple[Output, ...]
     result: Tree
+    sizes: tuple[Size, ...] = ()
     state: tuple[State, ...] = ()
     weights: tuple[Weight, ...] = ()
     after: Tree | None = None
     new: tuple[int, ...] = ()
     draws: int = 0
+    way: int = -1
+    errors: tuple[str, ...] = ()

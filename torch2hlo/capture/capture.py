@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import logging
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -133,7 +134,7 @@ def _raising(error: ModelRaisedError, recorder: Recorder, arguments: Arguments, 
 
 
 def _run(recorder: Recorder, call: Callable[..., Any], arguments: Arguments) -> Any:
-    with recorder.recording(sys._getframe()), oblivious():
+    with recorder.recording(sys._getframe()), _symbols_settings():
         try:
             return call(*arguments.args, **arguments.kwargs)
         except Torch2HloError:
@@ -142,9 +143,19 @@ def _run(recorder: Recorder, call: Callable[..., Any], arguments: Arguments) -> 
             raise model_raised(error, recorder.modules.last) from error
 
 
-def oblivious() -> Any:
-    """PyTorch's own kernels then don't ask whether a size is 0 or 1: one graph serves those too."""
-    return symbolic_config.patch(backed_size_oblivious=True)
+@contextmanager
+def _symbols_settings() -> Iterator[None]:
+    """PyTorch's own kernels then don't ask whether a size is 0 or 1, so that one graph serves those too.
+
+    Its fake tensors log each exception before they raise it; it is ours to report.
+    """
+    logger = logging.getLogger("torch._subclasses.fake_tensor")
+    before, logger.disabled = logger.disabled, True
+    try:
+        with symbolic_config.patch(backed_size_oblivious=True):
+            yield
+    finally:
+        logger.disabled = before
 
 
 def _values(changes: Changes, new: list[tuple[str, Node]]) -> dict[str, Node]:

@@ -12,10 +12,10 @@ from torch2hlo.capture.capture import Captured
 from torch2hlo.errors import StateError
 from torch2hlo.tree import Tree, map_leaves, unflatten
 
-Recapture = Callable[[tuple[Any, ...], dict[str, Any], dict[str, torch.Tensor]], Captured]
+Recapture = Callable[[tuple[Any, ...], dict[str, Any], dict[str, torch.Tensor]], list[Captured]]
 
 
-def later_call(first: Captured, recapture: Recapture) -> Captured | None:
+def later_call(first: Captured, recapture: Recapture) -> list[Captured] | None:
     """The capture that serves every call after the first, where that needs another program; None where it does not.
 
     A second capture is kept if the calls after it need no third one. What grows with every call has no such end: then
@@ -29,9 +29,10 @@ def later_call(first: Captured, recapture: Recapture) -> Captured | None:
         return None
     leaves = _example_leaves(first)
     later_args, later_kwargs = unflatten(first.after, leaves)
-    second = recapture(later_args, later_kwargs, first.born)
+    ways = recapture(later_args, later_kwargs, first.born)
+    second = ways[0]
     if not second.born and _shape(second.after) == _shape(second.args):
-        return second
+        return ways
     for path, before, after in changed_constants(second.args, second.after):
         name = input_path(path, first.parameters)
         raise StateError(

@@ -94,7 +94,9 @@ class Recorder(TorchDispatchMode):
         sizes = self._sizes_of(value, dims or {})
         independent = role == "input" or value.is_meta
         fake = self._independent(value, sizes) if independent else self.fake.from_tensor(value, static_shapes=True)
-        self._bind(fake, self._input_node(label, fake, role))
+        node = self._input_node(label, fake, role)
+        node.meta["dims"] = tuple((dim, bound.name) for dim, bound in (dims or {}).items())
+        self._bind(fake, node)
         return fake
 
     def _input_node(self, label: str, value: Any, role: str) -> Node:
@@ -113,7 +115,9 @@ class Recorder(TorchDispatchMode):
                 self._symbols[bound.name] = number
                 with self.fake:
                     length = torch.empty((), dtype=torch.int32)
-                self.sizes.nodes[symbol] = self._input_node(f"size {bound.name}", length, "size")
+                node = self._input_node(bound.name, length, "size")
+                node.meta["range"] = bound.min, bound.max
+                self.sizes.nodes[symbol] = node
             sizes[dim] = self._symbols[bound.name]
         return sizes
 

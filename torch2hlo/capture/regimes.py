@@ -12,16 +12,10 @@ import sympy
 
 from torch2hlo.capture.capture import Captured
 from torch2hlo.capture.sizes import Number, Sizes
-from torch2hlo.errors import UnsupportedError
+from torch2hlo.errors import TooManyWaysError
 
 MOST = 16
 Point = dict[str, Number]
-
-
-class TooManyWaysError(UnsupportedError):
-    """Code that can take more ways than a program should hold."""
-
-    code = "T2H208"
 
 
 def explore(capture_with: Callable[[Sizes], Captured]) -> list[Captured]:

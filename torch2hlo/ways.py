@@ -1,0 +1,155 @@
+"""Several ways through the code in one program: each returns the same types, in the same order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import torch
+from torch.fx import Graph, Node
+
+from torch2hlo.capture import Captured
+from torch2hlo.errors import UnsupportedValueError
+from torch2hlo.graph import source_of, typed
+
+aten = torch.ops.aten
+
+
+@dataclass
+class Way:
+    """One capture, after the passes.
+
+    Attributes:
+        captured: where it came from.
+        results: outputs, then the values of ``keys``, then lengths.
+        outputs: how many of the results are outputs.
+        keys: ``state:<name>``, ``input:<path>`` and ``argument:<path>`` of the values after the outputs.
+        lengths: for each output, ``(dimension, index of the result with its run-time size)``.
+        holds: whether this way is the one to take; None if it always is.
+
+    """
+
+    captured: Captured
+    results: tuple[Node, ...]
+    outputs: int
+    keys: list[str]
+    lengths: list[tuple[tuple[int, int], ...]] = field(default_factory=list)
+    holds: Node | None = None
+
+    @property
+    def graph(self) -> Graph:
+        """The capture's graph."""
+        return self.captured.graph
+
+    def position(self, key: str) -> int:
+        """The index of a key's result, or -1."""
+        return self.outputs + self.keys.index(key) if key in self.keys else -1
+
+
+def harmonised(captures: Sequence[Captured]) -> list[Way]:
+    """The ways with results of the same types; and, where values may fit none of them, one more that changes nothing.
+
+    Raises:
+        UnsupportedValueError: two ways return different structures, dtypes or ranks.
+
+    """
+    parts = [_Parts.of(captured) for captured in captures]
+    right = [part for part in parts if part.captured.error is None]
+    for part in right[1:]:
+        _check_same(right[0], part)
+    model = right[0]
+    if model.holds is None:
+        return [model.way([list(value.meta["val"].shape) for value in model.outputs], list(model.new), model.dynamic_dims())]
+    shapes = [[max(sizes) for sizes in zip(*(part.outputs[i].meta["val"].shape for part in right), strict=True)] for i in range(len(model.outputs))]
+    keys = list(dict.fromkeys(key for part in right for key in part.new))
+    dims = [sorted(set().union(*(part.dynamic_dims()[i] for part in right))) for i in range(len(model.outputs))]
+    ways = [part.way(shapes, keys, dims) if part.captured.error is None else part.idle(model, shapes, keys, dims) for part in parts]
+    nothing = _Parts.of(captures[0]).idle(model, shapes, keys, dims)
+    nothing.holds = None
+    ordered = sorted(ways, key=lambda way: way.captured.error is not None)
+    return [*ordered, nothing]
+
+
+@dataclass
+class _Parts:
+    """A capture's graph taken apart: what its output node says."""
+
+    captured: Captured
+    outputs: tuple[Node, ...]
+    new: dict[str, Node]
+    lengths: tuple[tuple[tuple[int, Node], ...], ...]
+    holds: Node | None
+
+    @classmethod
+    def of(cls, captured: Captured) -> _Parts:
+        (output,) = [node for node in captured.graph.nodes if node.op == "output"]
+        parts: Any = output.args[0]
+        if len(parts) == 2:
+            return cls(captured, parts[0], parts[1], ((),) * len(parts[0]), None)
+        return cls(captured, *parts)
+
+    def dynamic_dims(self) -> list[list[int]]:
+        return [[dim for dim, _ in lengths] for lengths in self.lengths]
+
+    def way(self, shapes: list[list[int]], keys: list[str], dims: list[list[int]]) -> Way:
+        """All outputs at the common largest shapes, all keys, and all lengths."""
+        outputs = [self._grown(node, shape) for node, shape in zip(self.outputs, shapes, strict=True)]
+        new = [self.new[key] if key in self.new else self._unchanged(key) for key in keys]
+        lengths: list[Node] = []
+        for node, own, wanted in zip(self.outputs, self.lengths, dims, strict=True):
+            known = dict(own)
+            lengths += [known.get(dim) or self._constant([], torch.int32, int(node.meta["val"].shape[dim])) for dim in wanted]
+        return Way(self.captured, (*outputs, *new, *lengths), len(outputs), keys, _numbered(len(outputs) + len(new), dims), self.holds)
+
+    def idle(self, model: _Parts, shapes: list[list[int]], keys: list[str], dims: list[list[int]]) -> Way:
+        """A way that computes nothing and leaves state as it is."""
+        outputs = [self._constant(shape, node.meta["val"].dtype, 0) for node, shape in zip(model.outputs, shapes, strict=True)]
+        new = [self._unchanged(key) or self._constant(list(model.new[key].meta["val"].shape), model.new[key].meta["val"].dtype, 0) for key in keys]
+        lengths = [self._constant([], torch.int32, 0) for wanted in dims for _ in wanted]
+        return Way(self.captured, (*outputs, *new, *lengths), len(outputs), keys, _numbered(len(outputs) + len(new), dims), self.holds)
+
+    def _grown(self, node: Node, shape: list[int]) -> Node:
+        have = list(node.meta["val"].shape)
+        if have == shape:
+            return node
+        pad = [amount for size, want in reversed(list(zip(have, shape, strict=True))) for amount in (0, want - size)]
+        return self._add(aten.constant_pad_nd.default, (node, pad), node.meta["val"].new_empty(shape), node)
+
+    def _unchanged(self, key: str) -> Any:
+        role, _, label = key.partition(":")
+        wanted = ("input" if role == "input" else "weight", label)
+        return next((node for node in self.captured.graph.nodes if (node.meta.get("role"), node.meta.get("label")) == wanted), None)
+
+    def _constant(self, shape: list[int], dtype: torch.dtype, value: int) -> Node:
+        like = next(node.meta["val"] for node in self.captured.graph.nodes if isinstance(node.meta.get("val"), torch.Tensor))
+        return self._add(aten.full.default, (shape, value), like.new_empty(shape, dtype=dtype), None, {"dtype": dtype})
+
+    def _add(self, op: Any, args: tuple[Any, ...], value: torch.Tensor, origin: Node | None, kwargs: dict[str, Any] | None = None) -> Node:
+        output = next(node for node in self.captured.graph.nodes if node.op == "output")
+        with self.captured.graph.inserting_before(output):
+            node = self.captured.graph.call_function(op, args, kwargs or {})
+        node.meta = {**(origin.meta if origin is not None else {}), "val": value}
+        return node
+
+
+def _numbered(first: int, dims: list[list[int]]) -> list[tuple[tuple[int, int], ...]]:
+    numbered = []
+    for wanted in dims:
+        numbered.append(tuple((dim, first + index) for index, dim in enumerate(wanted)))
+        first += len(wanted)
+    return numbered
+
+
+def _check_same(one: _Parts, other: _Parts) -> None:
+    """Two ways of the same code must return the same kinds of things."""
+    types = [[(node.meta["val"].dtype, node.meta["val"].dim()) for node in part.outputs] for part in (one, other)]
+    if one.captured.result == other.captured.result and types[0] == types[1] and one.captured.after == other.captured.after:
+        return
+    shown = [f"({', '.join(typed(node) for node in part.outputs)})" for part in (one, other)]
+    lines = [next((source_of(node) for node in part.outputs if source_of(node)), None) for part in (one, other)]
+    raise UnsupportedValueError(
+        f"by a number known only at run time, the code returns {shown[0]} at {lines[0]} or {shown[1]} at {lines[1]}",
+        source=lines[1],
+        hint="return the same structure, dtypes and number of dimensions on every way",
+    )
