@@ -1,0 +1,9 @@
+module @main {
+  func.func @main(%args_0: tensor<4x3xf32>, %args_1: tensor<2xi64>, %args_2: tensor<2x3xf32>) -> tensor<4x3xf32> {
+    %index_copy = "stablehlo.scatter"(%args_0, %args_1, %args_2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+    ^bb0(%index_copy_0: tensor<f32>, %index_copy_1: tensor<f32>):
+      stablehlo.return %index_copy_1 : tensor<f32>
+    }) : (tensor<4x3xf32>, tensor<2xi64>, tensor<2x3xf32>) -> tensor<4x3xf32>
+    return %index_copy : tensor<4x3xf32>
+  }
+}
