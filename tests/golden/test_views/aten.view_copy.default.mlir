@@ -1,0 +1,6 @@
+module @main {
+  func.func @main(%args_0: tensor<2x6xf32>) -> tensor<3x4xf32> {
+    %view_copy = stablehlo.reshape %args_0 : (tensor<2x6xf32>) -> tensor<3x4xf32>
+    return %view_copy : tensor<3x4xf32>
+  }
+}
