@@ -28,6 +28,7 @@ from torch2hlo.bound import Bound
 from torch2hlo.capture.expand import OVERRIDES, expansion_of
 from torch2hlo.capture.inplace import functional_of
 from torch2hlo.capture.refusals import refused
+from torch2hlo.capture.shortcuts import without_shortcuts
 from torch2hlo.capture.sizes import Sizes, has_symbols, stored
 from torch2hlo.capture.sources import ModuleStack, call_site
 
@@ -55,6 +56,9 @@ class Recorder(TorchDispatchMode):
         self.fake = FakeTensorMode(shape_env=sizes.env if sizes is not None else None)
         self.constants: dict[str, torch.Tensor] = {}
         self._symbols: dict[str, torch.SymInt] = {}
+        self._items: dict[tuple[Any, ...], Any] = {}
+        self._writes: dict[int, int] = {}
+        self._cut: set[int] = set()
         self._nodes: dict[int, Node] = {}
         self._lifted: dict[int, FakeTensor] = {}
         self._alive: list[Any] = []
@@ -68,6 +72,7 @@ class Recorder(TorchDispatchMode):
         self._entry = entry
         with ExitStack() as stack:
             stack.enter_context(self.modules.watching())
+            stack.enter_context(without_shortcuts())
             stack.enter_context(torch._C._AutoDispatchBelowAutograd())
             stack.enter_context(self)
             yield
@@ -166,6 +171,10 @@ class Recorder(TorchDispatchMode):
         if not func._schema.returns and not func._schema.is_mutable:  # a check; a mark for a profiler
             with self.fake:
                 return func(*args, **kwargs)
+        if func is aten.copy_.default:
+            self._check_write(args[0])
+            storage = args[0].untyped_storage()._cdata
+            self._writes[storage] = self._writes.get(storage, 0) + 1
         if self.keep(func) or func is aten.copy_.default:
             return self._record_node(func, args, kwargs)
         if func._schema.is_mutable:
@@ -232,14 +241,31 @@ class Recorder(TorchDispatchMode):
 
     def _record_slice(self, func: OpOverload, args: tuple[Any, ...]) -> Any:
         """Decide, as guards, what eager decides about bounds known only at run time: signs, and where to stop."""
+        assert self.sizes is not None
         x, dim, start, end, step = (*args, *(None,) * (5 - len(args)))[:5]
         dim, size = (dim or 0) % x.dim(), x.shape[(dim or 0) % x.dim()]
-        start = _within(0 if start is None else start, size)
-        end = _within(size if end is None else end, size)
+        first, cut = _within(0 if start is None else start, size, self.sizes)
+        last, cut_too = _within(size if end is None else end, size, self.sizes)
+        empty = last < first
         with symbolic_config.patch(backed_size_oblivious=False):
-            return self._record_node(func, (x, dim, start, end if end >= start else start, step or 1), {})
+            result = self._record_node(func, (x, dim, first, first if empty else last, step or 1), {})
+        if cut or cut_too or empty:
+            self._cut.add(id(result))
+        return result
+
+    def _check_write(self, target: torch.Tensor) -> None:
+        if id(target) in self._cut:
+            raise IndexError("a write past the end, which eager would drop or misplace silently")
 
     def _record_item(self, tensor: FakeTensor, sizes: Sizes) -> Any:
+        """The same place of the same memory, not written in between, has the same value: one symbol for all its reads."""
+        storage = tensor.untyped_storage()._cdata
+        place = (storage, tensor.storage_offset(), tensor.dtype, self._writes.get(storage, 0))
+        if place not in self._items:
+            self._items[place] = self._new_item(tensor, sizes)
+        return self._items[place]
+
+    def _new_item(self, tensor: FakeTensor, sizes: Sizes) -> Any:
         value, symbol = sizes.item(tensor.dtype)
         node = self.graph.call_function(aten._local_scalar_dense.default, (self.node_of(tensor),))
         self._describe(node, value)
@@ -277,11 +303,15 @@ class Recorder(TorchDispatchMode):
         return self._lifted[id(tensor)]
 
 
-def _within(index: Any, size: Any) -> Any:
-    """A slice bound counted from the start, and no further than the end."""
-    index = index if index >= 0 else index + size
-    index = index if index >= 0 else 0
-    return index if index <= size else size
+def _within(index: Any, size: Any, sizes: Sizes) -> tuple[Any, bool]:
+    """A slice bound counted from the start and no further than the end, and whether it had to be cut to be so."""
+    if index < 0:
+        if sizes.is_negative(index):
+            raise IndexError("a negative place, read from a tensor")
+        index = index + size
+    if index < 0:
+        return 0, True
+    return (size, True) if index > size else (index, False)
 
 
 def without_generator(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:

@@ -44,13 +44,7 @@ def explore(capture_with: Callable[[Sizes], Captured]) -> list[Captured]:
 
 def _covers(captured: Captured, point: Point) -> bool:
     assert captured.sizes is not None
-    return _holds(captured.sizes, captured.sizes.hints | point)
-
-
-def _holds(sizes: Sizes, point: Point) -> bool:
-    """Whether every guard is true of ``point``."""
-    values = {symbol: sympy.sympify(int(point[name]) if not isinstance(point[name], float) else point[name]) for symbol, name in sizes.names.items()}
-    return all(bool(guard.xreplace(values)) for guard in sizes.guards())
+    return captured.sizes.holds({name: value for name, value in point.items() if name in captured.sizes.hints})
 
 
 def _neighbours(captured: Captured) -> Iterator[Point]:
@@ -58,36 +52,11 @@ def _neighbours(captured: Captured) -> Iterator[Point]:
     sizes = captured.sizes
     assert sizes is not None
     for name, hint in sizes.hints.items():
-        low, high = sizes.ranges[name]
         if isinstance(hint, float):
-            candidates: list[Number] = [value for limit in _constants(sizes) for value in (limit - 1.0, float(limit), limit + 1.0)]
+            candidates: list[Number] = [value for limit in _constants(sizes) for value in (limit - 1.0, limit, limit + 1.0)]
         else:
-            candidates = [_first_failure(sizes, name, 1, int(high)), _first_failure(sizes, name, -1, int(low))]
-        for value in candidates:
-            point = sizes.hints | {name: value}
-            if not _holds(sizes, point):
-                yield point
-
-
-def _first_failure(sizes: Sizes, name: str, direction: int, limit: int) -> int:
-    """The first value from the hint towards ``limit`` for which a guard fails; ``limit`` itself if none does."""
-    good, step = int(sizes.hints[name]), 1
-    while True:
-        probe = good + direction * step
-        probe = min(probe, limit) if direction > 0 else max(probe, limit)
-        if not _holds(sizes, sizes.hints | {name: probe}):
-            bad = probe
-            break
-        if probe == limit:
-            return limit
-        good, step = probe, step * 2
-    while abs(bad - good) > 1:
-        middle = (good + bad) // 2
-        if _holds(sizes, sizes.hints | {name: middle}):
-            good = middle
-        else:
-            bad = middle
-    return bad
+            candidates = [edge for direction in (1, -1) if (edge := sizes.edge(name, direction)) is not None]
+        yield from (sizes.hints | {name: value} for value in candidates if not sizes.holds({name: value}))
 
 
 def _constants(sizes: Sizes) -> list[float]:

@@ -7,7 +7,7 @@ for exactly those values that satisfy all its guards.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,9 +16,24 @@ import torch
 from torch._dynamo.source import ConstantSource
 from torch.fx import Node
 from torch.fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv
-from torch.utils._sympy.value_ranges import ValueRanges
+from torch.utils._sympy.value_ranges import ValueRanges, bound_sympy
 
 LARGEST = 2**31 - 1
+# PyTorch asks these about strides, which mean nothing in StableHLO: what they decide is no decision of the program.
+_ABOUT_STRIDES = {
+    "are_strides_like_channels_last_or_false",
+    "are_strides_like_channels_last",
+    "compute_elementwise_output_logical_to_physical_perm",
+    "compute_elementwise_output_strides",
+    "is_contiguous",
+    "is_contiguous_or_false",
+    "is_non_overlapping_and_dense",
+    "is_non_overlapping_and_dense_or_false",
+    "should_swap",
+    "suggest_memory_format",
+    "definitely_contiguous",
+    "is_known_contiguous",
+}
 _HINTS: dict[type, Any] = {int: 2, float: 1.5, bool: False}
 
 Number = int | float | bool
@@ -55,6 +70,8 @@ class Sizes:
         self.nodes: dict[sympy.Symbol, Node] = {}
         self.names: dict[sympy.Symbol, str] = {}
         self.ranges: dict[str, tuple[float, float]] = {}
+        self._ranges: dict[sympy.Symbol, ValueRanges[Any]] = {}
+        self._ranges_of = (-1, -1)
 
     def dimension(self, name: str, example: int, low: int, high: int) -> tuple[torch.SymInt, sympy.Symbol]:
         """The size of a dynamic dimension."""
@@ -72,12 +89,51 @@ class Sizes:
 
     def guards(self) -> list[sympy.Basic]:
         """What must hold of the values for the capture to be right."""
-        return [guard.expr for guard in self.env.guards if not guard.expr == sympy.true]
+        exprs = [guard.expr for guard in self.env.guards if not _is_about_strides(guard)]
+        return [expr for expr in dict.fromkeys(exprs) if expr != sympy.true]
+
+    def holds(self, values: Mapping[str, Number]) -> bool:
+        """Whether every guard is true of ``values``; those that are not given have their assumed value."""
+        point = {**self.hints, **values}
+        numbers = {symbol: sympy.sympify(point[name] if isinstance(point[name], float) else int(point[name])) for symbol, name in self.names.items()}
+        return all(bool(guard.xreplace(numbers)) for guard in self.guards())
+
+    def is_negative(self, value: Any) -> bool:
+        """Whether ``value`` is made of a number that is assumed to be negative."""
+        return any(self.hints[self.names[symbol]] < 0 for symbol in expression(value).free_symbols if symbol in self.names)
+
+    def edge(self, name: str, direction: int) -> int | None:
+        """The nearest value of an integer, up or down, that a guard forbids; None if its whole range is allowed."""
+        limit = int(self.ranges[name][direction > 0])
+        return _edge(lambda value: self.holds({name: value}), int(self.hints[name]), direction, limit)
 
     def bound(self, size: Any) -> int | None:
         """The largest value that ``size`` can have, or None where there is no limit."""
-        upper = self.env.bound_sympy(expression(size)).upper
+        upper = bound_sympy(expression(size), self._allowed()).upper
         return int(upper) if upper.is_Integer and upper < LARGEST else None
+
+    def _allowed(self) -> dict[sympy.Symbol, ValueRanges[Any]]:
+        """What the guards on each single number leave of its range."""
+        state = len(self.env.guards), len(self.names)
+        if self._ranges_of != state:
+            self._ranges_of = state
+            self._ranges = {symbol: self._range(symbol, name) for symbol, name in self.names.items()}
+        return self._ranges
+
+    def _range(self, symbol: sympy.Symbol, name: str) -> ValueRanges[Any]:
+        low, high = self.ranges[name]
+        if isinstance(self.hints[name], float):
+            return ValueRanges(low, high)
+        alone = [guard for guard in self.guards() if guard.free_symbols == {symbol}]
+        if not alone:
+            return ValueRanges(int(low), int(high))
+
+        def allowed(value: int) -> bool:
+            return all(bool(guard.xreplace({symbol: sympy.Integer(value)})) for guard in alone)
+
+        hint = int(self.hints[name])
+        below, above = (_edge(allowed, hint, direction, int(limit)) for direction, limit in ((-1, low), (1, high)))
+        return ValueRanges(int(low) if below is None else below + 1, int(high) if above is None else above - 1)
 
     def _integer(self, name: str, hint: int, low: int, high: int) -> tuple[torch.SymInt, sympy.Symbol]:
         source = ConstantSource(name)
@@ -101,6 +157,28 @@ class Sizes:
 
     def _remember(self, name: str, symbol: sympy.Symbol, hint: Number, low: float, high: float) -> None:
         self.hints[name], self.names[symbol], self.ranges[name] = hint, name, (low, high)
+
+
+def _edge(allowed: Callable[[int], bool], start: int, direction: int, limit: int) -> int | None:
+    """The first value from ``start`` towards ``limit`` that is not allowed, by doubling and halving steps."""
+    good, step = start, 1
+    while True:
+        bad = good + direction * step
+        bad = min(bad, limit) if direction > 0 else max(bad, limit)
+        if not allowed(bad):
+            break
+        if bad == limit:
+            return None
+        good, step = bad, step * 2
+    while abs(bad - good) > 1:
+        middle = (good + bad) // 2
+        good, bad = (middle, bad) if allowed(middle) else (good, middle)
+    return bad
+
+
+def _is_about_strides(guard: Any) -> bool:
+    frame = guard.sloc.framework_loc
+    return frame is not None and frame.name in _ABOUT_STRIDES
 
 
 def expression(value: Any) -> sympy.Basic:

@@ -1,0 +1,44 @@
+"""Attention over padded queries and keys: padded keys are masked, padded queries pass through to padded results."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+
+from torch2hlo.padding.padded import Padded, static
+from torch2hlo.padding.rules import PaddingContext, plain, register_padding
+
+aten = torch.ops.aten
+
+
+@register_padding(aten.scaled_dot_product_attention.default)
+def scaled_dot_product_attention(
+    ctx: PaddingContext,
+    query: Padded,
+    key: Padded,
+    value: Padded,
+    attn_mask: Padded | None = None,
+    dropout_p: float = 0.0,
+    is_causal: bool = False,
+    **kwargs: Any,
+) -> Padded:
+    """``softmax(q kᵀ) v``; values of padded keys are zeroed too, since NaN times a weight of zero is NaN."""
+    keys = key.axes[-2]
+    mask = plain(attn_mask)
+    if not keys.is_static and not (is_causal and query.axes[-2] == keys):
+        real = ctx.valid(keys).unsqueeze(0)
+        if is_causal:
+            causal = torch.arange(query.axes[-2].bound).unsqueeze(1) >= torch.arange(keys.bound)
+            real, is_causal = real & causal, False
+        mask = real if mask is None else _both(mask, real)
+    values = ctx.filled(value, [value.dim() - 2], 0)
+    out = aten.scaled_dot_product_attention.default(query.tensor, key.tensor, values, mask, dropout_p, is_causal, **kwargs)
+    batch = [query.axes[dim] if query.axes[dim] != static(1) else key.axes[dim] for dim in range(query.dim() - 2)]
+    return Padded(out, (*batch, query.axes[-2], value.axes[-1]))
+
+
+def _both(mask: torch.Tensor, real: torch.Tensor) -> torch.Tensor:
+    if mask.dtype is torch.bool:
+        return mask & real
+    return torch.where(real, mask, torch.full((), float("-inf"), dtype=mask.dtype))
