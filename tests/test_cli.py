@@ -445,20 +445,22 @@ class TestProcess:
         assert json.loads(done.stdout)["entry"] == "forward"
 
     def test_run_needs_no_class_of_the_results(self, here):
-        """A result of a class from a package that imports torch: it is not imported to show the numbers."""
+        """A result of a class from a module that imports torch: it is not imported to show the numbers."""
+        (here / "results.py").write_text(
+            "import dataclasses, torch\n\n@dataclasses.dataclass\nclass Result:\n    logits: torch.Tensor\n"
+        )
         code = (
-            "import torch, torch2hlo\nfrom transformers.modeling_outputs import BaseModelOutput\n"
-            "function = lambda x: BaseModelOutput(last_hidden_state=x + 1)\n"
-            "torch2hlo.convert(function, (torch.ones(2),)).save('hf.t2h')"
+            "import torch, torch2hlo\nfrom results import Result\n"
+            "torch2hlo.convert(lambda x: Result(x + 1), (torch.ones(2),)).save('r.t2h')"
         )
         assert process("-c", code, cwd=here).returncode == 0
         code = (
-            "import sys; from torch2hlo.cli import main; status = main(['run', 'hf.t2h'])\n"
+            "import sys; from torch2hlo.cli import main; status = main(['run', 'r.t2h'])\n"
             "print(status, 'torch' in sys.modules, file=sys.stderr)"
         )
         done = process("-c", code, cwd=here)
         assert done.stderr == "0 False\n"
-        assert "result.last_hidden_state float32[2]" in done.stdout
+        assert "result.logits float32[2]" in done.stdout
 
     def test_exit_statuses(self, program, here):
         assert process("-m", "torch2hlo", "run", program, cwd=here).returncode == 0

@@ -27,7 +27,7 @@ WITHOUT = {
 
 
 def core_overloads():
-    """Every overload with the tag, from the dispatcher: ``dir(torch.ops.aten)`` has only those used so far."""
+    """Every overload with the tag; from the dispatcher, since ``dir(torch.ops.aten)`` has only those used."""
     for full in sorted(torch._C._dispatch_get_all_op_names()):
         namespace, _, name = full.partition("::")
         packet, _, overload = name.partition(".")

@@ -11,14 +11,15 @@ import numpy as np
 import pytest
 import torch
 from torch import nn
+from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
 
 import torch2hlo
 from torch2hlo import errors
+from torch2hlo.capture.refusals import refused
 from torch2hlo.errors import (
     ArtifactError,
     CallError,
     CompileError,
-    DataDependentError,
     ExampleInputsError,
     FrozenError,
     KeyRequiredError,
@@ -221,13 +222,22 @@ class TestConvert:
             "this is a bug of torch2hlo"
         )
 
-    def test_a_value_that_is_not_known(self, model, tmp_path):
-        function = model("\ndef model(x):\n    return x * x.sum().item()")
-        text = message(DataDependentError, lambda: torch2hlo.convert(function, (torch.ones(3),)), tmp_path)
-        assert text == (
+    def test_what_is_not_known(self, tmp_path):
+        (tmp_path / "model.py").write_text("ids = torch.unique(x)\n")
+        op = torch.ops.aten._unique2.default
+        sources = [Source(str(tmp_path / "model.py"), 1, "forward")]
+        size = refused(DynamicOutputShapeException(op), op, (torch.ones(3),), {}, sources)
+        assert str(size).replace(str(tmp_path), "") == (
+            "T2H204: the size of aten._unique2.default's result depends on values\n"
+            "  --> /model.py:1, in the root module\n"
+            "   | ids = torch.unique(x)\n"
+            "   = call: aten._unique2.default(float32[3])\n"
+            "   = hint: use a form of static size: torch.where with three arguments, a mask, "
+            "or topk with a fixed k"
+        )
+        op = torch.ops.aten._local_scalar_dense.default
+        assert str(refused(DataDependentOutputException(op), op, (torch.ones(()),), {}, [])) == (
             "T2H204: Python asks for the value of a tensor, which is known only when the program runs\n"
-            "  --> /model.py:3, in the root module\n"
-            "   | return x * x.sum().item()\n"
             "   = call: aten._local_scalar_dense.default(float32[])\n"
             "   = hint: keep it a tensor: torch.where instead of `if`, tensor indexing instead of `.item()`"
         )
@@ -338,7 +348,7 @@ def test_an_argument_that_a_lowering_refuses(tmp_path, model):
     OPS.impl(op, lambda x, _n: torch.empty_like(x), "Meta")
 
     @torch2hlo.register_lowering(torch.ops.errors_test.refused.default)
-    def refused(ctx, _x, n):
+    def refuse(ctx, _x, n):
         raise ctx.refuse(f"n = {n} is not supported", "use n = 1")
 
     function = model("\ndef model(x):\n    return ops.refused(x, 5)")

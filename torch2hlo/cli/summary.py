@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from torch2hlo.program import Entry, Program
     from torch2hlo.signature import TensorSpec
 
+_SHOWN = 12  # tensors of one kind; a program with more has a manifest to look into
+
 
 def of(program: Program, path: Path, model: str, seconds: dict[str, float]) -> dict[str, Any]:
     """The fields that docs/cli.md describes."""
@@ -44,7 +46,7 @@ def show(report: dict[str, Any]) -> None:
         ),
     ]
     for name, entry in report["entries"].items():
-        rows += [("", ""), ("entry", name)] if len(report["entries"]) > 1 else []
+        rows += [("", ""), ("entry", _title(name))] if len(report["entries"]) > 1 else []
         rows += [("operations", f"{entry['operations']:,}")]
         rows += _tensor_rows("inputs", entry["inputs"]) + _tensor_rows("outputs", entry["outputs"])
         rows += _tensor_rows("state", entry["state"])
@@ -60,18 +62,32 @@ def _entry(program: Program, name: str, entry: Entry) -> dict[str, Any]:
     outputs = zip(result_names(signature.result), signature.outputs, strict=True)
     return {
         "operations": program.operations(name),
-        "inputs": [_tensor(given.path, given.spec) for given in signature.inputs],
-        "outputs": [_tensor(label, spec) for label, spec in outputs],
+        "inputs": [_tensor(given.path, given.spec, given.sizes) for given in signature.inputs],
+        "outputs": [_tensor(label, given.spec, given.lengths) for label, given in outputs],
         "state": [_tensor(state.name, state.spec) for state in signature.state],
         "draws": signature.draws,
     }
 
 
-def _tensor(name: str, spec: TensorSpec) -> dict[str, Any]:
-    return {"name": name, "dtype": spec.dtype, "shape": list(spec.shape)}
+def _tensor(name: str, spec: TensorSpec, bounded: tuple[tuple[int, int], ...] = ()) -> dict[str, Any]:
+    """``bounded`` dimensions may be shorter: their size is known when the program runs."""
+    found = {"name": name, "dtype": spec.dtype, "shape": list(spec.shape)}
+    return found | {"bounded": [dim for dim, _ in bounded]} if bounded else found
 
 
 def _tensor_rows(title: str, tensors: list[dict[str, Any]]) -> list[tuple[str, str]]:
-    shown = [f"{t['name']} {t['dtype']}[{','.join(map(str, t['shape']))}]" for t in tensors[:12]]
-    shown += [f"and {len(tensors) - 12} more"] if len(tensors) > 12 else []
+    shown = [f"{tensor['name']} {_spec(tensor)}" for tensor in tensors[:_SHOWN]]
+    shown += [f"and {len(tensors) - _SHOWN} more"] if len(tensors) > _SHOWN else []
     return [(title if index == 0 else "", text) for index, text in enumerate(shown)]
+
+
+def _spec(tensor: dict[str, Any]) -> str:
+    bounded = tensor.get("bounded", [])
+    sizes = [f"≤{size}" if dim in bounded else str(size) for dim, size in enumerate(tensor["shape"])]
+    return f"{tensor['dtype']}[{','.join(sizes)}]"
+
+
+def _title(entry: str) -> str:
+    from torch2hlo.program import LATER
+
+    return f"{entry.removesuffix(LATER)}, after its first call" if entry.endswith(LATER) else entry
