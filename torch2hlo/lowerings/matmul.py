@@ -70,12 +70,17 @@ def matmul(_: LoweringContext, x: Value, y: Value) -> Value:
 
 
 def product(
-    x: Value, x_names: Sequence[Name], y: Value, y_names: Sequence[Name], to: Sequence[Name]
+    x: Value,
+    x_names: Sequence[Name],
+    y: Value,
+    y_names: Sequence[Name],
+    to: Sequence[Name],
+    dtype: torch.dtype | None = None,
 ) -> Value:
     """Multiply tensors whose dimensions have names; sum over names that both have and ``to`` has not.
 
     A dimension of size 1 broadcasts against a larger one of the same name. A name that only one of ``x`` and
-    ``y`` has is in ``to``.
+    ``y`` has is in ``to``. The result, and what it is accumulated in, is ``dtype``.
     """
     x, x_names = without_ones(x, x_names, y, y_names)
     y, y_names = without_ones(y, y_names, x, x_names)
@@ -91,6 +96,7 @@ def product(
         y,
         contract=([x_names.index(name) for name in summed], [y_names.index(name) for name in summed]),
         batch=([x_names.index(name) for name in batch], [y_names.index(name) for name in batch]),
+        to=dtype,
     )
     names = batch + own_x + own_y
     return build.transpose(result, [names.index(name) for name in to])

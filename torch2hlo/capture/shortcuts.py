@@ -1,0 +1,36 @@
+"""PyTorch's own shortcuts through Python, switched off while a module is recorded, on again afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import torch
+from torch.nn.attention import flex_attention
+from torch.nn.modules import transformer
+
+
+@contextmanager
+def without_shortcuts() -> Iterator[None]:
+    """Inside, attention modules take their ordinary way.
+
+    In evaluation without gradients they would run one fused operation, on nested tensors where padded. A mask
+    would be compared with a causal one, value by value, to tell the attention that gets it as well. And
+    ``flex_attention`` would compile itself.
+    """
+    fast_path, detect = torch.backends.mha.get_fastpath_enabled(), transformer._detect_is_causal_mask
+    as_it_is = flex_attention._FLEX_ATTENTION_DISABLE_COMPILE_DEBUG
+    torch.backends.mha.set_fastpath_enabled(False)
+    transformer._detect_is_causal_mask = _is_called_causal
+    flex_attention._FLEX_ATTENTION_DISABLE_COMPILE_DEBUG = True
+    try:
+        yield
+    finally:
+        torch.backends.mha.set_fastpath_enabled(fast_path)
+        transformer._detect_is_causal_mask = detect
+        flex_attention._FLEX_ATTENTION_DISABLE_COMPILE_DEBUG = as_it_is
+
+
+def _is_called_causal(mask: Any, is_causal: bool | None = None, size: int | None = None) -> bool:  # noqa: ARG001
+    return is_causal is True

@@ -1,0 +1,163 @@
+"""Scaled dot product attention: two matrix products around one softmax.
+
+Half precision has its scores and softmax in float32, as in eager's kernels; the probabilities are rounded for
+the second product, which accumulates in float32. The causal mask is a comparison of iotas. Heads that share
+keys and values (grouped queries) are one more row dimension of the products: nothing is repeated. A row whose
+every key is masked is 0. NaN gives NaN, as in eager's math kernel; its CPU flash kernel makes 0 of it.
+"""
+
+from __future__ import annotations
+
+import math
+
+import torch
+
+from torch2hlo import build
+from torch2hlo.dtypes import FLOATING, compute_dtype
+from torch2hlo.lowering import LoweringContext, register_lowering
+from torch2hlo.lowerings.matmul import Name, product
+from torch2hlo.lowerings.norms import spread, total
+from torch2hlo.mlir import Value, hlo
+
+aten = torch.ops.aten
+
+
+@register_lowering(aten.scaled_dot_product_attention.default, dtypes=FLOATING)
+def scaled_dot_product_attention(
+    ctx: LoweringContext,
+    query: Value,
+    key: Value,
+    value: Value,
+    attn_mask: Value | None = None,
+    dropout_p: float = 0.0,
+    is_causal: bool = False,
+    *,
+    scale: float | None = None,
+    enable_gqa: bool = False,  # noqa: ARG001
+) -> Value:
+    """``softmax(scale · query · keyᵀ + mask) · value``: ``(…, q, d), (…, k, d), (…, k, v) → (…, q, v)``.
+
+    https://docs.pytorch.org/docs/stable/generated/torch.nn.functional.scaled_dot_product_attention.html
+    """
+    if dropout_p > 0:
+        raise ctx.refuse("dropout inside attention", "call eval(), or pass dropout_p=0.0")
+    return _attention(ctx, query, key, value, attn_mask, is_causal, scale)[0]
+
+
+@register_lowering(aten._scaled_dot_product_flash_attention_for_cpu.default, dtypes=FLOATING)
+def _scaled_dot_product_flash_attention_for_cpu(
+    ctx: LoweringContext,
+    query: Value,
+    key: Value,
+    value: Value,
+    dropout_p: float = 0.0,
+    is_causal: bool = False,
+    *,
+    attn_mask: Value | None = None,
+    scale: float | None = None,
+) -> tuple[Value, Value]:
+    """`scaled_dot_product_attention`, and ``log Σ exp`` of each row of scores."""
+    if dropout_p > 0:
+        raise ctx.refuse("dropout inside attention", "call eval(), or pass dropout_p=0.0")
+    out, highest, sums = _attention(ctx, query, key, value, attn_mask, is_causal, scale)
+    lse = hlo.add(highest, hlo.log(sums))
+    return out, build.convert(build.reshape(lse, list(ctx.result(1).shape)), ctx.result(1).dtype)
+
+
+def _attention(
+    ctx: LoweringContext,
+    query: Value,
+    key: Value,
+    value: Value,
+    mask: Value | None,
+    is_causal: bool,
+    scale: float | None,
+) -> tuple[Value, Value, Value]:
+    """The result, and of each row of scores the maximum and ``Σ exp(score - maximum)``."""
+    wide, groups = compute_dtype(ctx.dtype), _groups(ctx, query, key, value)
+    query, rows = _split_heads(query, groups), _names(query, "q", "d", groups)
+    names = [*_batch(query, key, groups), "q", "k"]
+    scores = product(query, rows, key, _names(key, "k", "d", 1), names, wide)
+    scores = hlo.multiply(scores, build.constant(_scale(query, scale), wide, build.shape_of(scores)))
+    if mask is not None:
+        scores = _masked(scores, _split_heads(mask, groups))
+    if is_causal:
+        scores = _causal(scores)
+    powers, highest, sums = _powers(scores, guarded=mask is not None)
+    last = [len(names) - 1]
+    probabilities = build.convert(hlo.divide(powers, spread(sums, powers, last)), ctx.dtype)
+    out = product(probabilities, names, value, _names(value, "k", "v", 1), [*names[:-1], "v"])
+    return build.reshape(out, ctx.shape), highest, sums
+
+
+def _groups(ctx: LoweringContext, query: Value, key: Value, value: Value) -> int:
+    """How many heads of the query share one of the key, which has several; else 1."""
+    if len(build.shape_of(query)) < 3:
+        return 1
+    heads, shared, values = (build.shape_of(x)[-3] for x in (query, key, value))
+    if shared in (1, heads) and values in (1, heads):
+        return 1
+    if shared != values or heads % shared:
+        raise ctx.refuse("keys and values have different numbers of heads", "give them the same number")
+    return heads // shared
+
+
+def _split_heads(x: Value, groups: int) -> Value:
+    """``(…, heads, a, b)`` → ``(…, heads / groups, groups, a, b)``; a single head stays single."""
+    shape = build.shape_of(x)
+    if groups == 1 or len(shape) < 3:
+        return x
+    heads = [1, 1] if shape[-3] == 1 else [shape[-3] // groups, groups]
+    return build.reshape(x, [*shape[:-3], *heads, *shape[-2:]])
+
+
+def _names(x: Value, row: Name, column: Name, groups: int) -> list[Name]:
+    """Leading dimensions are numbered from the right, so that they broadcast."""
+    leading = len(build.shape_of(x)) - 2
+    inner: list[Name] = ["g"] if groups > 1 else []
+    return [*range(-leading, 0), *inner, row, column]
+
+
+def _batch(query: Value, key: Value, groups: int) -> list[Name]:
+    """Names of the leading dimensions of the scores."""
+    leading = max(len(build.shape_of(query)) - (3 if groups > 1 else 2), len(build.shape_of(key)) - 2)
+    return [*range(-leading, 0), *(["g"] if groups > 1 else [])]
+
+
+def _scale(query: Value, scale: float | None) -> float:
+    size = build.shape_of(query)[-1]
+    return (1 / math.sqrt(size) if size else math.inf) if scale is None else scale
+
+
+def _masked(scores: Value, mask: Value) -> Value:
+    """Scores where a bool mask is true, else -inf; or scores plus a floating mask."""
+    shape, dtype = build.shape_of(scores), build.dtype(scores)
+    if build.dtype(mask) is torch.bool:
+        lowest = build.constant(-math.inf, dtype, shape)
+        return build.select(build.broadcast(mask, shape), scores, lowest)
+    return hlo.add(scores, build.broadcast(build.convert(mask, dtype), shape))
+
+
+def _causal(scores: Value) -> Value:
+    """A query sees the keys up to its own position, both counted from 0."""
+    shape, rank = build.shape_of(scores), len(build.shape_of(scores))
+    queries, keys = (build.iota(torch.int32, shape, rank - 2), build.iota(torch.int32, shape, rank - 1))
+    lowest = build.constant(-math.inf, build.dtype(scores), shape)
+    return build.select(build.compare(queries, keys, "GE"), scores, lowest)
+
+
+def _powers(scores: Value, *, guarded: bool) -> tuple[Value, Value, Value]:
+    """``exp(scores - highest)``, ``highest`` and the sum of a row.
+
+    Guarded, a row of nothing but -inf has powers of 0 and a positive sum, so probabilities of 0.
+    """
+    dtype, last = build.dtype(scores), [len(build.shape_of(scores)) - 1]
+    limits = torch.finfo(dtype)
+    highest = build.reduce(scores, last, hlo.maximum, build.constant(-math.inf, dtype))
+    if guarded:
+        highest = hlo.maximum(highest, build.constant(limits.min, dtype, build.shape_of(highest)))
+    powers = hlo.exponential(hlo.subtract(scores, spread(highest, scores, last)))
+    sums = total(powers, last)
+    if guarded:
+        sums = hlo.maximum(sums, build.constant(limits.tiny, dtype, build.shape_of(sums)))
+    return powers, highest, sums
