@@ -77,6 +77,7 @@ class _Bounding:
             for node in inputs:
                 if node in self.symbol_of:
                     self._number(node, plain(self.values[node]))
+                self.values[node] = self._shortened(node)
             for node in [node for node in self.graph.nodes if node.op != "placeholder"]:
                 with self.recorder.at(node):
                     if node.op == "output":
@@ -101,11 +102,24 @@ class _Bounding:
         return self._call(node, args, kwargs)
 
     def _placeholder(self, node: Node) -> Padded:
+        """The operand at the largest sizes that any call may have."""
         value = node.meta["val"]
-        axes = tuple(self._axis(size) for size in value.shape)
-        like = torch.empty([axis.bound for axis in axes], dtype=value.dtype, device="meta")
+        largest = [self._largest(size) if has_symbols(size) else int(expression(size)) for size in value.shape]
+        like = torch.empty(largest, dtype=value.dtype, device="meta")
         tensor = self.recorder.placeholder(node.meta["label"], like, node.meta["role"])
         self.recorder.node_of(tensor).meta.update({key: node.meta[key] for key in ("dims", "range") if key in node.meta})
+        return Padded(tensor, tuple(static(size) for size in largest))
+
+    def _largest(self, size: Any) -> int:
+        return int(self.sizes.ranges[self.sizes.names[expression(size)]][1])
+
+    def _shortened(self, node: Node) -> Padded:
+        """The operand at the largest sizes that this capture is right for."""
+        tensor = plain(self.values[node])
+        axes = tuple(self._axis(size) for size in node.meta["val"].shape)
+        for dim, axis in enumerate(axes):
+            if axis.bound != tensor.shape[dim]:
+                tensor = aten.slice.Tensor(tensor, dim, 0, axis.bound)
         return Padded(tensor, axes)
 
     def _number(self, node: Node, tensor: torch.Tensor) -> None:

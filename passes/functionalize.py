@@ -11,6 +11,7 @@ part, by name.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
@@ -21,6 +22,7 @@ from torch.fx import Graph, Node
 from torch2hlo.capture.sizes import stored
 from torch2hlo.errors import MutationError, StateError
 from torch2hlo.graph import signature_of, source_of
+from torch2hlo.memory import memory_order, overlaps, parent_of, storage_of
 from torch2hlo.rewriting import Pass, Refusal, drop_aliases, drop_dead
 
 aten = torch.ops.aten
@@ -49,11 +51,6 @@ class Functionalize(Pass):
             assert schema is None or not schema.is_mutable, f"{node} still writes its arguments"
 
 
-def _storage(node: Node) -> int | None:
-    value = node.meta.get("val")
-    return value.untyped_storage()._cdata if isinstance(value, torch.Tensor) else None
-
-
 @dataclass
 class _Current:
     """The newest value of a node, and the version of its storage that it belongs to."""
@@ -73,7 +70,7 @@ class _Values:
     at: Node | None = None
 
     def visit(self, node: Node) -> None:
-        self.at, self.parents[node] = node, _parent(node)
+        self.at, self.parents[node] = node, parent_of(node)
         if node.op == "output":
             self._return(node)
         elif node.target is aten.copy_.default:
@@ -88,7 +85,7 @@ class _Values:
 
     def read(self, node: Node) -> Node:
         """The value that ``node`` has now."""
-        storage = _storage(node)
+        storage = storage_of(node)
         current = self.current.get(node)
         if current is None or storage is None or current.version == self.version[storage]:
             return current.node if current is not None else node
@@ -101,25 +98,53 @@ class _Values:
 
     def write(self, target: Node, new: Node) -> None:
         """``target`` now has the value ``new``, and so has its part of everything it is a view of."""
-        storage = _storage(target)
+        storage = storage_of(target)
         assert storage is not None
         self.version[storage] += 1
-        while True:
-            self.current[target] = _Current(new, self.version[storage])
-            parent = self.parents[target]
-            if parent is None:
-                return
+        chain = self._chain(target)
+        if _shares(chain, new):
+            new = self._write_memory(chain, new)
+            self.current[chain[-1]] = _Current(new, self.version[storage])
+            return
+        for view, parent in itertools.pairwise(chain):
+            self.current[view] = _Current(new, self.version[storage])
             old = self.current[parent].node if self._fresh_before(parent) else self._before(parent)
-            inverse = _INVERSES.get(target.target)
-            if inverse is None:
-                raise MutationError(
-                    f"a write through {target.target} can't be carried to what it is a view of",
-                    source=source_of(self.at) if self.at else None,
-                    call=signature_of(target),
-                    hint="write to the tensor itself, or use the function that returns a new tensor",
-                )
-            new = inverse(self, target, old, new)
-            target = parent
+            if (inverse := _INVERSES.get(view.target)) is None:
+                raise self._no_inverse(view, "can't be carried to what it is a view of")
+            new = inverse(self, view, old, new)
+        self.current[chain[-1]] = _Current(new, self.version[storage])
+
+    def _chain(self, target: Node) -> list[Node]:
+        """``target``, what it is a view of, what that is a view of, … up to what has memory of its own."""
+        chain = [target]
+        while (parent := self.parents[chain[-1]]) is not None:
+            chain.append(parent)
+        return chain
+
+    def _write_memory(self, chain: list[Node], new: Node) -> Node:
+        """The last of ``chain`` with ``new`` where the first lies in memory, whatever views lead there."""
+        target, root = chain[0], chain[-1]
+        value, order = target.meta["val"], memory_order(root)
+        if order is None or any(view.target in _NOT_AS_IN_MEMORY for view in chain):
+            raise self._no_inverse(target, "shares memory in a way that can't be followed")
+        repeats = [size if stride else 1 for size, stride in zip(value.shape, value.stride(), strict=True)]
+        if overlaps(repeats, value.stride()) or (repeats != list(value.shape) and not _uniform(new)):
+            raise self._no_inverse(target, "has several elements in one place")
+        old = self.current[root].node
+        memory = self.emit(aten.permute.default, (old, order), like=root)
+        memory.meta["val"] = _detached(root.meta["val"].permute(order))
+        where = (list(value.shape), list(value.stride()), value.storage_offset())
+        memory = self.emit(aten.as_strided_scatter.default, (memory, new, *where), like=memory)
+        back = [order.index(dim) for dim in range(len(order))]
+        return self.emit(aten.permute.default, (memory, back), like=root)
+
+    def _no_inverse(self, view: Node, why: str) -> MutationError:
+        return MutationError(
+            f"a write through {view.target} {why}",
+            source=source_of(self.at) if self.at else None,
+            call=signature_of(view),
+            hint="write to the tensor itself, or use the function that returns a new tensor",
+        )
 
     def emit(self, op: Any, args: tuple[Any, ...], kwargs: Any = None, *, like: Node) -> Node:
         """A new node before the one being visited, typed like ``like`` and under the visited node's line."""
@@ -142,11 +167,11 @@ class _Values:
 
     def _fresh_before(self, node: Node) -> bool:
         """Whether ``node`` was up to date when the write that is being carried upwards began."""
-        storage = _storage(node)
+        storage = storage_of(node)
         return storage is not None and self.current[node].version >= self.version[storage] - 1
 
     def _before(self, node: Node) -> Node:
-        storage = _storage(node)
+        storage = storage_of(node)
         assert storage is not None
         self.version[storage] -= 1
         value = self.read(node)
@@ -154,7 +179,7 @@ class _Values:
         return value
 
     def _define(self, node: Node) -> None:
-        storage = _storage(node)
+        storage = storage_of(node)
         if storage is None:
             return
         self.version.setdefault(storage, 0)
@@ -170,7 +195,7 @@ class _Values:
         output.args = ((tuple(self.read(node) for node in results), new_state),)
 
     def _check_unshared(self, node: Node) -> None:
-        twins = [other for other in self.current if other.op == "placeholder" and _storage(other) == _storage(node)]
+        twins = [other for other in self.current if other.op == "placeholder" and storage_of(other) == storage_of(node)]
         if len(twins) > 1:
             names = " and ".join(f"`{twin.meta['label']}`" for twin in twins)
             raise StateError(f"{names} share memory, and one of them is written", hint="keep one tensor, and take views of it in forward")
@@ -184,13 +209,6 @@ def key_of(node: Node) -> str:
 def _detached(value: Any) -> Any:
     """A fake tensor of the same type with memory of its own: a pass's new value is no alias of anything."""
     return value.new_empty(value.shape) if isinstance(value, torch.Tensor) else value
-
-
-def _parent(node: Node) -> Node | None:
-    """The node whose memory ``node`` is a view of; None if it has its own."""
-    if node.op != "call_function" or not node.args or not isinstance(node.args[0], Node):
-        return None
-    return node.args[0] if _storage(node) == _storage(node.args[0]) else None
 
 
 def _shape(node: Node) -> list[int]:
@@ -213,12 +231,21 @@ def _inverse_permutation(view: Node, old: Node) -> list[int]:
     return [order.index(dim) for dim in range(rank)]
 
 
-def _as_strided(values: _Values, view: Node, old: Node, new: Node) -> Node:
-    return values.emit(aten.as_strided_scatter.default, (old, new, *view.args[1:]), view.kwargs, like=old)
+def _shares(chain: list[Node], new: Node) -> bool:
+    """Whether a write to the first of ``chain`` may show elsewhere in one of the views on the way."""
+    sharing = [view for view in chain[:-1] if view.target in _SHARING]
+    return bool(sharing) and not (sharing == chain[:1] and chain[0].target is aten.expand.default and _uniform(new))
 
 
-def _expand(values: _Values, view: Node, old: Node, new: Node) -> Node:
-    """Eager writes every repetition into one place; the value is the same, so the first one stands for all."""
+def _uniform(node: Node) -> bool:
+    """Whether all elements are known to be the same."""
+    if node.target in _FILLS or node.meta["val"].numel() == 1:
+        return True
+    return node.target in _COPIES and _uniform(node.args[0])  # type: ignore[arg-type]
+
+
+def _expand(values: _Values, _: Node, old: Node, new: Node) -> Node:
+    """Every repetition is written into one place; where all have one value, the first stands for the rest."""
     want, have = _shape(old), _shape(new)
     for _ in range(len(have) - len(want)):
         new = values.emit(aten.select.int, (new, 0, 0), like=new)
@@ -242,6 +269,35 @@ def _imag(values: _Values, view: Node, old: Node, new: Node) -> Node:
     real = values.emit(aten.real.default, (old,), like=view)
     return values.emit(aten.complex.default, (real, new), like=old)
 
+
+# Views in which one place in memory may be seen several times, or which reach beyond what they are taken of.
+_SHARING = {aten.expand.default, aten.unfold.default, aten.as_strided.default}
+_NOT_AS_IN_MEMORY = {
+    aten.view.dtype,
+    aten.view_as_real.default,
+    aten.view_as_complex.default,
+    aten.real.default,
+    aten.imag.default,
+    aten._conj.default,
+    aten._neg_view.default,
+}
+_FILLS = {
+    aten.fill.Scalar,
+    aten.full.default,
+    aten.full_like.default,
+    aten.zeros.default,
+    aten.zeros_like.default,
+    aten.ones.default,
+    aten.ones_like.default,
+}
+_COPIES = {
+    aten.alias.default,
+    aten.clone.default,
+    aten.detach.default,
+    aten.expand.default,
+    aten._to_copy.default,
+    aten.view.default,
+}
 
 _reshaped = _like_parent(aten.view.default, lambda _, old: _shape(old))
 _same = _like_parent(aten.alias.default)
@@ -268,5 +324,4 @@ _INVERSES: dict[Any, Inverse] = {
     aten._conj.default: _like_parent(aten._conj.default),
     aten._neg_view.default: _like_parent(aten._neg_view.default),
     aten.expand.default: _expand,
-    aten.as_strided.default: _as_strided,
 }

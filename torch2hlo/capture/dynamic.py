@@ -76,7 +76,7 @@ def _bound(given: Any, name: str, problems: list[str]) -> Bound | None:
     if not isinstance(high, int) or high >= 2**31 - 1:
         problems.append(f"{name} has no upper bound")
         return None
-    return Bound(high, low if isinstance(low, int) else 0, getattr(given, "__name__", name))
+    return Bound(high, max(low, 1) if isinstance(low, int) else 1, getattr(given, "__name__", name))
 
 
 def _check_example(value: torch.Tensor, dim: int, bound: Bound, path: str, problems: list[str]) -> None:

@@ -98,7 +98,7 @@ class Recorder(TorchDispatchMode):
         """Add a graph input for ``value``; return the fake tensor that stands for it in the user's code."""
         sizes = self._sizes_of(value, dims or {})
         independent = role == "input" or value.is_meta
-        fake = self._independent(value, sizes) if independent else self.fake.from_tensor(value, static_shapes=True)
+        fake = self._independent(value, sizes if dims else None) if independent else self.fake.from_tensor(value, static_shapes=True)
         node = self._input_node(label, fake, role)
         node.meta["dims"] = tuple((dim, bound.name) for dim, bound in (dims or {}).items())
         self._bind(fake, node)
@@ -126,13 +126,12 @@ class Recorder(TorchDispatchMode):
             sizes[dim] = self._symbols[bound.name]
         return sizes
 
-    def _independent(self, value: torch.Tensor, sizes: list[Any]) -> FakeTensor:
+    def _independent(self, value: torch.Tensor, sizes: list[Any] | None) -> FakeTensor:
         """A fake tensor that shares memory with no other, even where the example happens to; meta becomes cpu."""
         device = "cpu" if value.is_meta else value.device
-        static = list(value.shape) == sizes
         with self.fake:
-            if static:
-                fake = torch.empty_strided(sizes, value.stride(), dtype=value.dtype, device=device)
+            if sizes is None:
+                fake = torch.empty_strided(value.shape, value.stride(), dtype=value.dtype, device=device)
             else:
                 fake = torch.empty(sizes, dtype=value.dtype, device=device)
         return fake.requires_grad_(value.requires_grad)

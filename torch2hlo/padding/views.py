@@ -47,7 +47,7 @@ def squeeze(ctx: PaddingContext, x: Padded, dims: int | Sequence[int]) -> Padded
     given = [dims] if isinstance(dims, int) else dims
     gone = {dim % x.dim() for dim in given if x.axes[dim % x.dim()] == static(1)}
     kept = [dim for dim in range(x.dim()) if dim not in gone]
-    return Padded(aten.view.default(x.tensor, [x.axes[dim].bound for dim in kept]), tuple(x.axes[dim] for dim in kept))
+    return Padded(aten.reshape.default(x.tensor, [x.axes[dim].bound for dim in kept]), tuple(x.axes[dim] for dim in kept))
 
 
 @register_padding(aten.expand.default)
@@ -78,7 +78,7 @@ def view(ctx: PaddingContext, x: Padded, sizes: Sequence[Any]) -> Padded:
         axes.append(taken)
     if any(factor != Factor(1) for factor in factors):
         raise _unsplittable(ctx)
-    return Padded(aten.view.default(x.tensor, [axis.bound for axis in axes]), tuple(axes))
+    return Padded(aten.reshape.default(x.tensor, [axis.bound for axis in axes]), tuple(axes))
 
 
 def _take(ctx: PaddingContext, size: Any, factors: list[Factor]) -> tuple[Axis, list[Factor]]:
