@@ -5,6 +5,7 @@ from __future__ import annotations
 from torch2hlo.capture.sizes import Sizes
 from torch2hlo.passes.bound_sizes import BoundSizes
 from torch2hlo.passes.functionalize import Functionalize
+from torch2hlo.passes.rebase_strides import RebaseStrides
 from torch2hlo.passes.thread_key import ThreadKey
 from torch2hlo.rewriting import Pass
 
@@ -12,6 +13,7 @@ from torch2hlo.rewriting import Pass
 def pipeline(sizes: Sizes | None = None) -> tuple[Pass, ...]:
     """The passes for a capture whose run-time numbers are ``sizes``."""
     return (
+        RebaseStrides(),  # what addresses memory gets all of it
         Functionalize(),  # StableHLO has values, not memory
         BoundSizes(sizes),  # every shape is known
         ThreadKey(),  # and no generator is hidden
