@@ -3,12 +3,14 @@
 import pytest
 import torch
 
+import torch2hlo
 from torch2hlo import lowerings as lowerings  # fills the registry
 from torch2hlo.lowering import has_lowering
 
 SIZES = "asks for a size, which is a number when the model is captured"
 VALUES = "its result is a number, or has a size, that depends on values"
 IN_PLACE = "writes its arguments: capture rewrites it into the form that returns the new value"
+VIEWS = "gives views: capture rewrites it into slices"
 OUT = "writes into out=: capture rewrites it into the form that returns the value"
 
 # Only random, dynamically sized and complex-FFT operations, sizes, and what capture rewrites may be here.
@@ -18,6 +20,7 @@ WITHOUT = {
     "aten._native_batch_norm_legit.default": IN_PLACE,
     "aten.resize_.default": IN_PLACE,
     "aten.atan2.out": OUT,
+    "aten.split_with_sizes.default": VIEWS,
     "aten.sym_is_contiguous.default": SIZES,
     "aten.sym_numel.default": SIZES,
     "aten.sym_size.int": SIZES,
@@ -53,3 +56,26 @@ def test_each_has_a_lowering_or_a_reason():
 def test_no_reason_is_out_of_date(name):
     if name in CORE:  # a newer PyTorch may have dropped the tag
         assert not has_lowering(CORE[name])
+
+
+def batch_norm(x):
+    mean, var = torch.zeros(3), torch.ones(3)
+    result = torch.ops.aten._native_batch_norm_legit.default(x, None, None, mean, var, True, 0.1, 1e-5)
+    return *result, mean, var
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        batch_norm,
+        lambda x: torch.ops.aten.atan2.out(x, x + 1, out=torch.empty(2, 3)),
+        lambda x: torch.ops.aten.split_with_sizes.default(x, [1, 2], 1),
+        lambda x: torch.ops.aten.resize_.default(x.clone(), [3, 1]),
+    ],
+    ids=["_native_batch_norm_legit", "atan2.out", "split_with_sizes", "resize_"],
+)
+def test_what_capture_rewrites_is_right(function):
+    x = torch.tensor([[1.0, -2.0, 3.0], [0.5, 0.0, -1.0]])
+    expected = function(x)
+    result = torch2hlo.convert(function, (x,)).compile("cpu")(x)
+    torch.testing.assert_close(result, expected)
