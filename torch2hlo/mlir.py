@@ -86,6 +86,7 @@ def evaluate(module: ir.Module, arrays: Sequence[np.ndarray[Any, Any]]) -> list[
     """Run ``@main`` with StableHLO's own reference interpreter; results that numpy lacks come as ml_dtypes'."""
     with module.context, ir.Location.unknown():
         readable, kinds = _with_readable_results(module)
+        _copy_what_scatters_write(readable)
         run_pipeline(readable, "func.func(chlo-legalize-to-stablehlo)")
         operands = [dense(array, argument.type.element_type) for array, argument in zip(arrays, main_of(readable).arguments, strict=True)]
         results = iter([np.asarray(result) for result in hlo.eval_module(readable, operands)])
@@ -107,6 +108,22 @@ def _with_readable_results(module: ir.Module) -> tuple[ir.Module, list[ir.Ranked
         func.ReturnOp(parts)
     main.attributes["function_type"] = ir.TypeAttr.get(ir.FunctionType.get(signature.inputs, [part.type for part in parts]))
     return copy, list(signature.results)
+
+
+def _copy_what_scatters_write(module: ir.Module) -> None:
+    """The interpreter's scatter writes into its operand, which other operations may read; give each its own."""
+    scatters: list[ir.Operation] = []
+
+    def visit(op: ir.Operation) -> ir.WalkResult:
+        if op.name == "stablehlo.scatter":
+            scatters.append(op)
+        return ir.WalkResult.ADVANCE
+
+    module.operation.walk(visit)
+    for op in scatters:
+        with ir.InsertionPoint(op):
+            for index in range(len(op.results)):
+                op.operands[index] = hlo.reshape(op.operands[index].type, op.operands[index])
 
 
 def _readable(result: Value) -> list[Value]:
