@@ -86,9 +86,8 @@ class Executable:
         return call.result(results, kind), new
 
     def seed(self, seed: int) -> None:
-        """Set the random key; each call then uses the next one: the ``n``-th ``fold_in(key(seed), n)``."""
-        self._key = np.array([seed >> 32 & 0xFFFFFFFF, seed & 0xFFFFFFFF], np.uint32)
-        self._drawn = 0
+        """Set the random key: the ``n``-th call from now on uses the two words ``(seed, n)``; ``seed`` counts modulo 2³²."""
+        self._seed, self._drawn = seed & 0xFFFFFFFF, 0
 
     def optimized_hlo(self, entry: str | None = None) -> str:
         """What the target's compiler made of an entry."""
@@ -146,9 +145,9 @@ class Executable:
     def _next_key(self, signature: Signature) -> list[jax.Array]:
         if not signature.draws:
             return []
-        key = jax.random.fold_in(jax.random.wrap_key_data(self._key), self._drawn)
+        key = np.array([self._seed, self._drawn], np.uint32)
         self._drawn += 1
-        return [jax.device_put(jax.random.key_data(key), self.device)]
+        return [arrays.to_device(key, self.device)]
 
 
 class Call:

@@ -205,13 +205,20 @@ def outline(tree: Tree) -> str:
     return f"{tree.cls.rpartition(':')[2]}{{{', '.join(fields)}}}"
 
 
+_SEEN: dict[str, type] = {}  # classes met in this process: those inside functions can't be imported
+
+
 def class_name(cls: type) -> str:
     """``package.module:Class``."""
-    return f"{cls.__module__}:{cls.__qualname__}"
+    name = f"{cls.__module__}:{cls.__qualname__}"
+    _SEEN[name] = cls
+    return name
 
 
 def find_class(name: str) -> Any:
     """The class of that name, or None where it can't be imported."""
+    if name in _SEEN:
+        return _SEEN[name]
     module, _, qualname = name.partition(":")
     try:
         found: Any = sys.modules.get(module) or importlib.import_module(module)
@@ -238,10 +245,15 @@ def _parts(value: Any) -> tuple[str, Sequence[Any], Sequence[Any]] | None:
         return kind, list(value.keys()), list(value.values())
     if isinstance(value, (str, bytes, type)) or callable(value) or not hasattr(value, "__dict__"):
         return None
+    if type(value).__module__.partition(".")[0] in _NO_STRUCTURE:
+        return None
     if dataclasses.is_dataclass(value):
         names = [field.name for field in dataclasses.fields(value)]
         return "object", names, [getattr(value, name) for name in names]
     return "object", list(vars(value)), list(vars(value).values())
+
+
+_NO_STRUCTURE = {"torch", "jax", "numpy", "io", "_io", "threading", "_thread", "builtins"}
 
 
 class LookAlike(dict[str, Any]):

@@ -21,7 +21,7 @@ from torch2hlo.capture.holders import Holders, replaced
 from torch2hlo.capture.recorder import Keep, Recorder
 from torch2hlo.capture.refusals import model_raised
 from torch2hlo.capture.sizes import Sizes
-from torch2hlo.capture.sources import ModuleStack
+from torch2hlo.capture.sources import ModuleStack, is_users
 from torch2hlo.capture.target import Subject, subject_of
 from torch2hlo.capture.twins import Twins
 from torch2hlo.errors import ExampleInputsError, ModelRaisedError, Torch2HloError, UnsupportedValueError
@@ -64,8 +64,9 @@ class Captured:
     def decisions(self) -> list[str]:
         """The lines that decided by a number known only at run time."""
         guards = self.sizes.env.guards if self.sizes is not None else []
-        frames = [guard.sloc.maybe_user_loc or guard.sloc.framework_loc for guard in guards]
-        return [str(frame).removeprefix("<FrameSummary file ").rstrip(">") for frame in frames]
+        frames = [frame for guard in guards for frame in (guard.sloc.maybe_user_loc, guard.sloc.framework_loc) if frame]
+        users = [frame for frame in frames if is_users(frame.filename)]
+        return [f"{frame.filename}:{frame.lineno}, in {frame.name}: {frame.line}" for frame in users]
 
 
 def capture(

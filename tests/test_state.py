@@ -1,0 +1,232 @@
+"""State made explicit: N calls of a program equal N eager calls, including what they leave behind."""
+
+import copy
+
+import jax
+import numpy as np
+import pytest
+import torch
+from torch import nn
+
+import torch2hlo
+from torch2hlo.errors import CallError, FrozenError, StateError, WeightsError
+
+
+def same(got, want):
+    torch.testing.assert_close(torch.from_dlpack(got) if isinstance(got, jax.Array) else got, want)
+
+
+def check_calls(module, calls):
+    """The program and the module agree on results, buffers and argument objects, call by call; the module is untouched."""
+    eager, before = copy.deepcopy(module), copy.deepcopy(module.state_dict())
+    exe = torch2hlo.convert(module, *copy.deepcopy(calls[0])).compile()
+    for name, tensor in module.state_dict().items():
+        assert torch.equal(tensor, before[name])
+    for args, kwargs in calls:
+        ours, theirs = copy.deepcopy((args, kwargs)), copy.deepcopy((args, kwargs))
+        same(exe(*ours[0], **ours[1]), eager(*theirs[0], **theirs[1]))
+        for one, other in zip(ours[0], theirs[0], strict=True):
+            if isinstance(one, torch.Tensor):
+                same(one, other)
+        for name, buffer in eager.named_buffers():
+            if name in exe.state:
+                same(exe.state[name], buffer)
+    return exe
+
+
+class Writes(nn.Module):
+    """Every way of updating a buffer."""
+
+    def __init__(self):
+        super().__init__()
+        for name in ("added", "copied", "indexed", "put", "sliced", "rebound"):
+            self.register_buffer(name, torch.zeros(3, 4))
+        self.register_buffer("count", torch.tensor(0))
+        self.plain = torch.ones(4)
+
+    def forward(self, x):
+        self.added.add_(x)
+        self.copied.copy_(x * 2)
+        self.indexed.index_copy_(0, torch.tensor([2, 0]), x[:2])
+        self.put[torch.tensor([1, 1])] = x[:2]
+        self.sliced[:, 1:3] = x[:, :2]
+        self.sliced.t()[0] += 1
+        self.rebound = self.rebound + x
+        self.count += 1
+        self.plain.mul_(2)
+        return self.added + self.copied + self.indexed + self.put + self.sliced + self.rebound * self.count + self.plain
+
+
+def test_every_way_of_updating_a_buffer():
+    exe = check_calls(Writes(), [((torch.randn(3, 4),), {}) for _ in range(3)])
+    assert np.asarray(exe.state["count"]) == 3
+    np.testing.assert_array_equal(exe.state["plain"], [8, 8, 8, 8])
+
+
+def test_batch_norm_in_train_mode_keeps_its_statistics():
+    model = nn.Sequential(nn.Conv2d(2, 3, 3), nn.BatchNorm2d(3), nn.ReLU(), nn.Flatten(), nn.LazyBatchNorm1d(momentum=None))
+    model(torch.randn(4, 2, 5, 5))
+    check_calls(model.train(), [((torch.randn(4, 2, 5, 5),), {}) for _ in range(3)])
+
+
+def test_inputs_written_in_place_are_written_for_the_caller():
+    class Mutates(nn.Module):
+        def forward(self, x, y):
+            x[:, 1:] = 0
+            y.add_(x.sum())
+            return x + y
+
+    check_calls(Mutates(), [((torch.ones(2, 5), torch.zeros(2, 5)), {}), ((torch.randn(2, 5), torch.ones(2, 5)), {})])
+
+
+class Cache:
+    def __init__(self):
+        self.keys = torch.zeros(4, 3)
+        self.previous = None
+        self.seen = {"count": torch.zeros(1)}
+        self.log = [torch.zeros(2)]
+
+    def push(self, x):
+        self.keys[:2] = x
+        self.previous = x * 2
+        self.seen["count"] = self.seen["count"] + 1
+        self.log[0] += 1
+
+
+class UsesCache(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.last = None
+        self.weight = nn.Parameter(torch.arange(3.0))
+
+    def forward(self, x, cache):
+        y = x if cache.previous is None else x + cache.previous
+        y = y if self.last is None else y - self.last
+        self.last = y
+        cache.push(y)
+        return y * self.weight
+
+
+def test_a_cache_object_is_updated_and_none_becomes_a_tensor():
+    module, example = UsesCache(), Cache()
+    program = torch2hlo.convert(module, (torch.ones(2, 3), example))
+    assert module.last is None
+    assert example.previous is None
+    assert torch.equal(example.log[0], torch.zeros(2))
+    exe, eager = program.compile(), UsesCache()
+    ours, theirs = Cache(), Cache()
+    for _ in range(4):
+        x = torch.randn(2, 3)
+        same(exe(x, ours), eager(x, theirs))
+        same(ours.keys, theirs.keys)
+        same(ours.previous, theirs.previous)
+        same(ours.seen["count"], theirs.seen["count"])
+        same(ours.log[0], theirs.log[0])
+        same(exe.state["last"], eager.last)
+    exe.reset()
+    same(exe(torch.ones(2, 3), Cache()), UsesCache()(torch.ones(2, 3), Cache()))
+
+
+def test_the_functional_view_changes_nothing():
+    module = Writes()
+    exe = torch2hlo.convert(module, (torch.ones(3, 4),)).compile()
+    state = {name: exe.state[name] for name in exe.state}
+    result, new = exe.call(state, torch.ones(3, 4))
+    assert np.asarray(exe.state["count"]) == 0
+    assert np.asarray(new["count"]) == 1
+    again, newer = exe.call({**state, **new}, torch.ones(3, 4))
+    assert np.asarray(newer["count"]) == 2
+    same(exe(torch.ones(3, 4)), torch.from_dlpack(result) if isinstance(result, jax.Array) else result)
+    same(exe(torch.ones(3, 4)), again)
+
+
+def test_state_is_donated_and_never_copied():
+    class Counter(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.register_buffer("cache", torch.zeros(64, 128))
+
+        def forward(self, x):
+            self.cache[3:5] = x
+            return self.cache.sum()
+
+    exe = torch2hlo.convert(Counter(), (torch.ones(2, 128),)).compile()
+    hlo = exe.optimized_hlo()
+    assert "input_output_alias={ {1}: (1, {}, may-alias) }" in hlo or "must-alias" in hlo
+    assert not [line for line in hlo.splitlines() if " copy(" in line and "f32[64,128]" in line]
+
+
+def test_state_can_be_read_and_set():
+    exe = torch2hlo.convert(Writes(), (torch.ones(3, 4),)).compile()
+    exe.state["count"] = torch.tensor(41)
+    exe(torch.ones(3, 4))
+    assert np.asarray(exe.state["count"]) == 42
+    with pytest.raises(WeightsError, match="expected int64"):
+        exe.state["count"] = torch.tensor(1.0)
+    with pytest.raises(WeightsError, match="there is no state 'missing'"):
+        exe.state["missing"]
+
+
+def test_what_is_no_tensor_state_is_refused_at_its_line():
+    class Counts(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.calls, self.grown = 0, torch.zeros(2)
+
+        def forward(self, x):
+            self.calls += 1
+            self.grown = torch.cat([self.grown, x])
+            return x
+
+    module = Counts()
+    with pytest.raises(StateError) as caught:
+        torch2hlo.convert(module, (torch.ones(2),))
+    assert {error.source.code for error in caught.value.errors} == {"self.calls += 1", "self.grown = torch.cat([self.grown, x])"}
+    assert module.calls == 0
+    assert module.grown.shape == (2,)
+
+
+def test_a_number_that_changes_with_every_call_is_refused():
+    class Position:
+        def __init__(self):
+            self.value = 0
+
+    def step(x, position):
+        position.value += 1
+        return x * position.value
+
+    with pytest.raises(StateError, match="`position.value` is 1 before the call and 2 after it"):
+        torch2hlo.convert(step, (torch.ones(2), Position()))
+
+
+def test_a_frozen_executable_names_the_shape():
+    exe = torch2hlo.convert(nn.ReLU(), (torch.ones(2),)).compile()
+    with pytest.raises(CallError, match=r"float32\[3\]"):
+        exe(torch.ones(3))
+    exe.freeze()
+    with pytest.raises(FrozenError, match=r"expected float32\[2\], got float32\[3\]"):
+        exe(torch.ones(3))
+
+
+def test_entry_points_share_weights_and_state():
+    class Model(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.weight = nn.Parameter(torch.randn(3))
+            self.register_buffer("total", torch.zeros(3))
+
+        def encode(self, x):
+            self.total += x
+            return x * self.weight
+
+        def decode(self, x, scale):
+            return self.total * x * self.weight * scale
+
+    module = Model()
+    program = torch2hlo.convert(module, entries={"encode": ((torch.ones(3),), {}), "decode": ((torch.ones(3),), {"scale": 2.0})})
+    assert sorted(program.tensors) == ["total", "weight"]
+    exe = program.compile()
+    same(exe["encode"](torch.ones(3)), module.encode(torch.ones(3)).detach())
+    same(exe["decode"](torch.full((3,), 2.0), scale=2.0), module.decode(torch.full((3,), 2.0), scale=2.0).detach())
+    with pytest.raises(CallError, match="there is no entry 'generate'"):
+        exe["generate"]
