@@ -76,5 +76,13 @@ def _lowered(function: Callable[..., Any], avals: list[tuple[tuple[int, ...], to
     shapes = [jax.ShapeDtypeStruct(shape, np.dtype("bool") if dtype is torch.bool else jax.numpy.dtype(dtype_name(dtype))) for shape, dtype in avals]
     with jax.enable_x64(True):
         traced = jax.jit(functools.partial(function, **static), keep_unused=True).trace(*shapes)
-        module = traced.lower(lowering_platforms=(platform,)).compiler_ir("stablehlo")
+        module: Any = traced.lower(lowering_platforms=(platform,)).compiler_ir("stablehlo")
+    module.operation.walk(_without_sharding)
     return str(module).encode()
+
+
+def _without_sharding(op: ir.Operation) -> ir.WalkResult:
+    """Kernels carry a rule for Shardy, a dialect that our modules don't have."""
+    if "sdy.sharding_rule" in op.attributes:
+        del op.attributes["sdy.sharding_rule"]
+    return ir.WalkResult.ADVANCE

@@ -16,7 +16,7 @@ from torch2hlo import build
 from torch2hlo.build import constant
 from torch2hlo.lowering import LoweringContext, register_lowering
 from torch2hlo.lowerings import bessel_tables as table
-from torch2hlo.lowerings.special import NO_HALVES, choose, pointwise, widened
+from torch2hlo.lowerings.special import NO_HALVES, choose, epsilon, pointwise, widened
 from torch2hlo.mlir import Value, hlo
 
 aten = torch.ops.aten
@@ -26,7 +26,7 @@ def _series(coefficients: Sequence[float], t: Any) -> Any:
     """``Σ cₖ Tₖ(t)`` by Clenshaw's recurrence, without terms below the precision of ``t``."""
     import jax.numpy as jnp
 
-    least = float(jnp.finfo(t.dtype).eps) / 8 * max(map(abs, coefficients))
+    least = epsilon(t) / 8 * max(map(abs, coefficients))
     count = max(index for index, c in enumerate(coefficients) if abs(c) >= least) + 1
     one, two = jnp.zeros_like(t), jnp.zeros_like(t)
     for c in reversed(coefficients[1:count]):

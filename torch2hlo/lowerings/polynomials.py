@@ -23,9 +23,9 @@ _UNROLLED = 12
 def _polynomial(
     ctx: LoweringContext, function: Emit, x: Value | Scalar, n: Value | Scalar, **static: Any
 ) -> Value:
-    if isinstance(n, Value):
+    if not isinstance(n, (bool, int, float)):
         return ctx.borrow(function, *ctx.operands(x, n), **static)[0]
-    return ctx.borrow(function, ctx.operand(x), degree=int(n), **static)[0]  # type: ignore[arg-type]
+    return ctx.borrow(function, ctx.operand(x), degree=int(n), **static)[0]
 
 
 def _degree(n: Any, degree: int | None) -> Any:

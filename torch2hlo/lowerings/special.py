@@ -1,6 +1,6 @@
 """Gamma, zeta, error and modified Bessel functions of ``torch.special``; CHLO's own where it has them.
 
-Half precision is computed in float32 and rounded once, as eager does. The formulas are named by their number in
+Half precision is computed in float32 and rounded once, as eager does. Formulas go by their numbers in
 the DLMF, https://dlmf.nist.gov.
 """
 
@@ -47,6 +47,11 @@ def choose(condition: Any, on_true: Any, on_false: Any) -> Any:
     return jax.lax.select(
         condition, *(c if hasattr(c, "dtype") else jax.lax.full_like(like, c) for c in choices)
     )
+
+
+def epsilon(x: Any) -> float:
+    """The distance from 1 to the next number of a JAX array's dtype."""
+    return 2.0**-52 if x.dtype.itemsize == 8 else 2.0**-23
 
 
 @register_lowering(aten.lgamma.default, dtypes=ANY_REAL)
@@ -137,7 +142,7 @@ def _zeta(x: Any, q: Any) -> Any:
     for k, bernoulli in enumerate(_BERNOULLI, start=1):
         tail += term * (bernoulli / math.factorial(2 * k))
         term *= (x + 2 * k - 1) / w * ((x + 2 * k) / w)
-    value = choose(jnp.abs(b) < jnp.finfo(x.dtype).eps / 2 * jnp.abs(s), s, s + tail)
+    value = choose(jnp.abs(b) < epsilon(x) / 2 * jnp.abs(s), s, s + tail)
     value = choose((q <= 0) & (x != jnp.floor(x)), jnp.nan, value)
     value = choose(pole, jnp.inf, value)
     value = choose(x < 1, jnp.nan, value)
@@ -233,8 +238,7 @@ def special_entr(ctx: LoweringContext, x: Value) -> Value:
 
 def _entr(x: Value) -> Value:
     zero, lowest = (constant(value, build.dtype(x), build.shape_of(x)) for value in (0, -math.inf))
-    value = hlo.multiply(hlo.negate(x), hlo.log(x))
-    value = build.select(build.compare(x, zero, "EQ"), zero, value)
+    value = build.select(build.compare(x, zero, "EQ"), zero, hlo.multiply(hlo.negate(x), hlo.log(x)))
     return build.select(build.compare(x, zero, "LT"), lowest, value)
 
 
