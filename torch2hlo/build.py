@@ -43,7 +43,7 @@ def constant(value: Any, dtype: torch.dtype, shape: Sequence[int] = ()) -> Value
 def _wrap(value: float, dtype: torch.dtype) -> int:
     if dtype is torch.bool:
         return int(bool(value))
-    info = torch.iinfo(dtype)
+    info = torch.iinfo(torch.int64 if dtype is torch.uint64 else dtype)  # the bindings take uint64's bits as int64
     span = info.max - info.min + 1
     return (int(value) - info.min) % span + info.min
 
@@ -60,7 +60,28 @@ def convert(x: Value, to: torch.dtype) -> Value:
         return x
     if have.is_complex and not to.is_complex:
         return not_equal_zero(x) if to is torch.bool else convert(hlo.real(x), to)
+    if (between := _between(have, to)) is not None:
+        return convert(convert(x, between), to)
+    if to is torch.uint64 and have.is_floating_point:
+        wrapped = convert(convert(x, torch.int64), to)
+        negative = compare(x, constant(0, have, shape_of(x)), "LT")
+        return select(negative, wrapped, hlo.convert(tensor_type(shape_of(x), to), x))
+    if to is torch.float8_e4m3fn:  # the one float8 that eager saturates
+        x = hlo.clamp(constant(-448, have), x, constant(448, have))
     return hlo.convert(tensor_type(shape_of(x), to), x)
+
+
+def _between(have: torch.dtype, to: torch.dtype) -> torch.dtype | None:
+    """What eager converts through: a negative float wraps around in a small or unsigned integer."""
+    if have.is_floating_point and to in _WRAPPED:
+        return _WRAPPED[to]
+    if to is torch.float8_e4m3fn and (have.itemsize == 1 or not have.is_floating_point):
+        return torch.float32
+    return None
+
+
+_WRAPPED = {torch.int8: torch.int32, torch.uint8: torch.int32, torch.int16: torch.int32}
+_WRAPPED |= {torch.uint16: torch.int32, torch.uint32: torch.int64}
 
 
 def not_equal_zero(x: Value) -> Value:
@@ -92,7 +113,9 @@ def broadcast_in_dim(x: Value, shape: Sequence[int], dims: Sequence[int]) -> Val
 
 
 def reshape(x: Value, shape: Sequence[int]) -> Value:
-    """The same elements in row-major order."""
+    """The same elements in row-major order; of a reshaped tensor, those of what it was made from."""
+    if not isinstance(x.owner, ir.Block) and isinstance(op := x.owner.opview, hlo.ReshapeOp):
+        x = op.operand
     return x if shape_of(x) == list(shape) else hlo.reshape(tensor_type(shape, dtype(x)), x)
 
 
@@ -138,6 +161,12 @@ def pad(x: Value, value: Value, low: Sequence[int], high: Sequence[int], interio
     return hlo.pad(x, value, list(low), list(high), interior)
 
 
+def pad_dim(x: Value, value: Value, dim: int, low: int, high: int, interior: int = 0) -> Value:
+    """Pad one dimension with the 0-d tensor ``value``."""
+    amounts = [[amount if d == dim else 0 for d in range(len(shape_of(x)))] for amount in (low, high, interior)]
+    return pad(x, value, *amounts)
+
+
 def iota(dtype: torch.dtype, shape: Sequence[int], dim: int) -> Value:
     """``0, 1, 2 …`` along ``dim``."""
     return hlo.iota(tensor_type(shape, dtype), dim)
@@ -178,22 +207,44 @@ def reduce_window(
     padding: Sequence[tuple[int, int]],
 ) -> Value:
     """Reduce each window of ``x``; all sequences have one entry a dimension."""
+    return reduce_window_many(
+        [x],
+        [initial],
+        lambda ours, theirs: [combine(ours[0], theirs[0])],
+        sizes,
+        strides=strides,
+        dilations=dilations,
+        padding=padding,
+    )[0]
+
+
+def reduce_window_many(
+    operands: Sequence[Value],
+    initials: Sequence[Value],
+    combine: Callable[[Sequence[Value], Sequence[Value]], Sequence[Value]],
+    sizes: Sequence[int],
+    *,
+    strides: Sequence[int],
+    dilations: Sequence[int] | None = None,
+    padding: Sequence[tuple[int, int]],
+) -> list[Value]:
+    """Reduce the windows of several tensors together; ``combine`` takes and returns one 0-d value for each."""
     dilations = list(dilations) if dilations is not None else [1] * len(sizes)
     shape = []
-    for size, window, stride, dilation, (low, high) in zip(shape_of(x), sizes, strides, dilations, padding, strict=True):
+    for size, window, stride, dilation, (low, high) in zip(shape_of(operands[0]), sizes, strides, dilations, padding, strict=True):
         reach = (window - 1) * dilation + 1
         shape.append(max(0, (size + low + high - reach) // stride + 1))
     op = hlo.ReduceWindowOp(
-        [tensor_type(shape, dtype(x))],
-        [x],
-        [initial],
+        [tensor_type(shape, dtype(x)) for x in operands],
+        list(operands),
+        list(initials),
         list(sizes),
         window_strides=list(strides),
         window_dilations=dilations,
         padding=ir.DenseElementsAttr.get(np.asarray(padding, np.int64).reshape(len(sizes), 2)),
     )
-    fill_region(op.regions[0], [initial.type] * 2, lambda ours, theirs: [combine(ours, theirs)])
-    return op.results[0]
+    fill_region(op.regions[0], [initial.type for initial in initials] * 2, lambda *v: combine(v[: len(initials)], v[len(initials) :]))
+    return list(op.results)
 
 
 def while_(

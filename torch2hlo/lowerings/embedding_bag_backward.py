@@ -35,7 +35,7 @@ def _embedding_bag_backward(
         raise ctx.refuse("a sparse gradient", "use sparse=False")
     if build.shape_of(offset2bag) != build.shape_of(indices):
         offset2bag = bag_of_each(indices, offsets, build.shape_of(grad)[0])
-    return _embedding_bag_dense_backward(
+    result: Value = _embedding_bag_dense_backward(
         ctx,
         grad,
         indices,
@@ -47,6 +47,7 @@ def _embedding_bag_backward(
         mode,
         *more,
     )
+    return result
 
 
 @register_lowering(aten._embedding_bag_dense_backward.default, dtypes=FLOATING)

@@ -25,11 +25,10 @@ Indices = Sequence[Value | None]
 
 @dataclass(frozen=True)
 class _Indexed:
-    """``x[indices]``: its elements, its shape, and where the indices' own dimensions are in it."""
+    """``x[indices]``: its elements and its shape."""
 
     where: Where
     shape: list[int]
-    at: int
 
 
 def _indexed(ctx: LoweringContext, x: Value, indices: Indices) -> _Indexed:
@@ -50,13 +49,10 @@ def _indexed(ctx: LoweringContext, x: Value, indices: Indices) -> _Indexed:
             batch.append((dim, lane))
         else:
             columns[dim] = in_range(ctx, index, shape[dim], wrap=True)
-    wide = (
-        torch.int64
-        if len({build.dtype(index) for index in columns.values()}) > 1
-        else build.dtype(next(iter(columns.values())))
-    )
-    full = [build.broadcast(build.convert(index, wide), common) for index in columns.values()]
-    return _Indexed(Where(full, list(columns), window, batch), [*kept[:at], *common, *kept[at:]], at)
+    wide = max((build.dtype(index) for index in columns.values()), key=lambda dtype: dtype.itemsize)
+    positions = [build.convert(index, wide) for index in columns.values()]
+    where = Where(positions, list(columns), window, batch, common)
+    return _Indexed(where, [*kept[:at], *common, *kept[at:]])
 
 
 def _lane(index: Value, size: int, common: list[int]) -> int | None:

@@ -30,10 +30,11 @@ class Where:
     """Which elements a gather reads or a scatter writes.
 
     Attributes:
-        columns: for each of ``dims``, the positions along it; tensors of one shape.
+        columns: for each of ``dims``, the positions along it; tensors that broadcast to ``shape``.
         dims: dimensions of the tensor that the positions are for.
         window: dimensions of the result (or of the updates) that run along the tensor's other dimensions.
         batch: pairs ``(dimension of the tensor, dimension of the columns)`` that walk together.
+        shape: that of the columns, unless they have it already.
 
     """
 
@@ -41,23 +42,30 @@ class Where:
     dims: Sequence[int]
     window: Sequence[int]
     batch: Sequence[tuple[int, int]] = ()
+    shape: Sequence[int] | None = None
 
     def start_indices(self) -> Value:
         """The columns side by side; a single one needs no further dimension."""
+        shape = build.shape_of(self.columns[0]) if self.shape is None else list(self.shape)
         if len(self.columns) == 1:
-            return self.columns[0]
-        return build.concatenate(
-            [build.unsqueeze(column, -1) for column in self.columns], len(build.shape_of(self.columns[0]))
-        )
+            return build.broadcast(self.columns[0], shape)
+        return build.concatenate([_as_column(column, shape) for column in self.columns], len(shape))
 
     @property
     def vector_dim(self) -> int:
-        return len(build.shape_of(self.columns[0]))
+        return len(build.shape_of(self.columns[0]) if self.shape is None else self.shape)
 
     @property
     def batch_dims(self) -> tuple[list[int], list[int]]:
         pairs = sorted(self.batch)
         return [ours for ours, _ in pairs], [theirs for _, theirs in pairs]
+
+
+def _as_column(x: Value, shape: list[int]) -> Value:
+    """``x`` broadcast to ``shape``, with a dimension of 1 after it."""
+    if build.shape_of(x) == shape:
+        return build.unsqueeze(x, -1)
+    return build.broadcast_in_dim(x, [*shape, 1], range(len(shape) - len(build.shape_of(x)), len(shape)))
 
 
 def gather(x: Value, where: Where, sizes: Sequence[int] | None = None) -> Value:
