@@ -1,0 +1,6 @@
+module @main {
+  func.func @main(%args_0: tensor<2x3xf32>) -> tensor<2x3xf32> {
+    %sigmoid = stablehlo.logistic %args_0 : tensor<2x3xf32>
+    return %sigmoid : tensor<2x3xf32>
+  }
+}

@@ -1,0 +1,7 @@
+module @main {
+  func.func @main(%args_0: tensor<2x3xi1>, %args_1: tensor<3xi1>) -> tensor<2x3xi1> {
+    %bitwise_and = stablehlo.broadcast_in_dim %args_1, dims = [1] : (tensor<3xi1>) -> tensor<2x3xi1>
+    %bitwise_and_0 = stablehlo.and %args_0, %bitwise_and : tensor<2x3xi1>
+    return %bitwise_and_0 : tensor<2x3xi1>
+  }
+}

@@ -1,0 +1,7 @@
+module @main {
+  func.func @main(%args_0: tensor<2x3xi16>, %args_1: tensor<3xi16>) -> tensor<2x3xi16> {
+    %bitwise_left_shift = stablehlo.broadcast_in_dim %args_1, dims = [1] : (tensor<3xi16>) -> tensor<2x3xi16>
+    %bitwise_left_shift_0 = stablehlo.shift_left %args_0, %bitwise_left_shift : tensor<2x3xi16>
+    return %bitwise_left_shift_0 : tensor<2x3xi16>
+  }
+}

@@ -1,0 +1,7 @@
+module @main {
+  func.func @main(%args_0: tensor<2x3xf32>) -> tensor<2x3xi1> {
+    %ge = stablehlo.constant dense<2.000000e+00> : tensor<2x3xf32>
+    %ge_0 = stablehlo.compare GE, %args_0, %ge, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+    return %ge_0 : tensor<2x3xi1>
+  }
+}

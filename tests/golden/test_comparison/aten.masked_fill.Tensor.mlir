@@ -1,0 +1,7 @@
+module @main {
+  func.func @main(%args_0: tensor<2x3xf32>, %args_1: tensor<2x3xi1>, %args_2: tensor<f32>) -> tensor<2x3xf32> {
+    %masked_fill = stablehlo.broadcast_in_dim %args_2, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
+    %masked_fill_0 = stablehlo.select %args_1, %masked_fill, %args_0 : tensor<2x3xi1>, tensor<2x3xf32>
+    return %masked_fill_0 : tensor<2x3xf32>
+  }
+}

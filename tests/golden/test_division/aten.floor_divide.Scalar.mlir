@@ -1,0 +1,20 @@
+module @main {
+  func.func @main(%args_0: tensor<2x3xf32>) -> tensor<2x3xf32> {
+    %floor_divide = stablehlo.constant dense<2.000000e+00> : tensor<2x3xf32>
+    %floor_divide_0 = stablehlo.remainder %args_0, %floor_divide : tensor<2x3xf32>
+    %floor_divide_1 = stablehlo.subtract %args_0, %floor_divide_0 : tensor<2x3xf32>
+    %floor_divide_2 = stablehlo.divide %floor_divide_1, %floor_divide : tensor<2x3xf32>
+    %floor_divide_3 = stablehlo.constant dense<1.000000e+00> : tensor<2x3xf32>
+    %floor_divide_4 = stablehlo.constant dense<5.000000e-01> : tensor<2x3xf32>
+    %floor_divide_5 = stablehlo.constant dense<0.000000e+00> : tensor<2x3xf32>
+    %floor_divide_6 = stablehlo.compare LT, %floor_divide_0, %floor_divide_5, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+    %floor_divide_7 = stablehlo.subtract %floor_divide_2, %floor_divide_3 : tensor<2x3xf32>
+    %floor_divide_8 = stablehlo.select %floor_divide_6, %floor_divide_7, %floor_divide_2 : tensor<2x3xi1>, tensor<2x3xf32>
+    %floor_divide_9 = stablehlo.floor %floor_divide_8 : tensor<2x3xf32>
+    %floor_divide_10 = stablehlo.subtract %floor_divide_8, %floor_divide_9 : tensor<2x3xf32>
+    %floor_divide_11 = stablehlo.compare GT, %floor_divide_10, %floor_divide_4, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+    %floor_divide_12 = stablehlo.add %floor_divide_9, %floor_divide_3 : tensor<2x3xf32>
+    %floor_divide_13 = stablehlo.select %floor_divide_11, %floor_divide_12, %floor_divide_9 : tensor<2x3xi1>, tensor<2x3xf32>
+    return %floor_divide_13 : tensor<2x3xf32>
+  }
+}

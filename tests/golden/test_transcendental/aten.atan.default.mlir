@@ -1,0 +1,6 @@
+module @main {
+  func.func @main(%args_0: tensor<2x3xf32>) -> tensor<2x3xf32> {
+    %atan = chlo.atan %args_0 : tensor<2x3xf32> -> tensor<2x3xf32>
+    return %atan : tensor<2x3xf32>
+  }
+}
