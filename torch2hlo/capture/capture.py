@@ -20,7 +20,7 @@ from torch2hlo.capture.dynamic import dims_of_inputs
 from torch2hlo.capture.holders import Holders, replaced
 from torch2hlo.capture.recorder import Keep, Recorder
 from torch2hlo.capture.refusals import model_raised
-from torch2hlo.capture.sizes import Sizes
+from torch2hlo.capture.sizes import Sizes, never_fixed
 from torch2hlo.capture.sources import ModuleStack, is_users
 from torch2hlo.capture.target import Subject, subject_of
 from torch2hlo.capture.twins import Twins
@@ -153,7 +153,7 @@ def _symbols_settings() -> Iterator[None]:
     logger = logging.getLogger("torch._subclasses.fake_tensor")
     before, logger.disabled = logger.disabled, True
     try:
-        with symbolic_config.patch(backed_size_oblivious=True):
+        with symbolic_config.patch(backed_size_oblivious=True), never_fixed():
             yield
     finally:
         logger.disabled = before

@@ -14,6 +14,7 @@ from torch._subclasses.fake_tensor import (
     UnsupportedOperatorException,
 )
 
+from torch2hlo.capture.sizes import FixedNumberError
 from torch2hlo.capture.sources import is_users
 from torch2hlo.errors import (
     DataDependentError,
@@ -51,9 +52,19 @@ def refused(
     return None
 
 
+def _fixed_number(source: Source | None) -> DataDependentError:
+    return DataDependentError(
+        "Python turns a number known only at run time into a plain one, as int(), float(), range() and list indexing do",
+        source=source,
+        hint="leave out the conversion (`x.item()` alone is enough), or keep it a tensor",
+    )
+
+
 def model_raised(error: Exception, module_path: str) -> Torch2HloError:
     """The model's own exception, at the innermost line of the user's code."""
     source = _innermost(error.__traceback__, module_path)
+    if isinstance(error, FixedNumberError):
+        return _fixed_number(source)
     return ModelRaisedError(
         f"the model raised {type(error).__name__}: {error}",
         source=source,

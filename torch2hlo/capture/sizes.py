@@ -7,7 +7,8 @@ for exactly those values that satisfy all its guards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +16,7 @@ import sympy
 import torch
 from torch._dynamo.source import ConstantSource
 from torch.fx import Node
+from torch.fx.experimental.sym_node import SymNode
 from torch.fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv
 from torch.utils._sympy.value_ranges import ValueRanges, bound_sympy
 
@@ -179,6 +181,32 @@ def _edge(allowed: Callable[[int], bool], start: int, direction: int, limit: int
 def _is_about_strides(guard: Any) -> bool:
     frame = guard.sloc.framework_loc
     return frame is not None and frame.name in _ABOUT_STRIDES
+
+
+@contextmanager
+def never_fixed() -> Iterator[None]:
+    """While active, ``int()``, ``float()`` and their like raise on a symbol, where PyTorch would fix it to its hint."""
+    originals = {name: getattr(SymNode, name) for name in ("guard_int", "guard_float")}
+
+    def refusing(original: Callable[..., Any]) -> Callable[..., Any]:
+        def guard(node: SymNode, file: str, line: int) -> Any:
+            if node.expr.free_symbols:
+                raise FixedNumberError(str(node.expr))
+            return original(node, file, line)
+
+        return guard
+
+    try:
+        for name, original in originals.items():
+            setattr(SymNode, name, refusing(original))
+        yield
+    finally:
+        for name, original in originals.items():
+            setattr(SymNode, name, original)
+
+
+class FixedNumberError(Exception):
+    """Python asked a symbol for its one value."""
 
 
 def expression(value: Any) -> sympy.Basic:

@@ -14,6 +14,7 @@ import torch
 from torch2hlo.errors import Source
 
 _HIDDEN = (str(Path(torch.__file__).parent), str(Path(__file__).parents[1]), "<")
+_LAYERS = str(Path(torch.__file__).parent / "nn" / "modules")
 _LIMIT = 6  # frames kept: enough to see who called a helper, little enough to stay readable in MLIR
 
 
@@ -62,12 +63,19 @@ def is_users(filename: str) -> bool:
 
 
 def call_site(module: str, entry: FrameType | None) -> tuple[Source, ...]:
-    """The user's frames below ``entry`` that led here, innermost first; frames of torch and torch2hlo are left out."""
+    """The user's frames below ``entry`` that led here, innermost first.
+
+    Frames of torch and torch2hlo are left out; where there is no other (a model made of torch.nn alone), the innermost
+    line of torch.nn stands for the user's.
+    """
     frames: list[Source] = []
+    layer: Source | None = None
     frame: FrameType | None = sys._getframe(2)
     while frame is not None and frame is not entry and len(frames) < _LIMIT:
         code = frame.f_code
         if is_users(code.co_filename):
             frames.append(Source(code.co_filename, frame.f_lineno, code.co_name, module))
+        elif layer is None and code.co_filename.startswith(_LAYERS):
+            layer = Source(code.co_filename, frame.f_lineno, code.co_name, module)
         frame = frame.f_back
-    return tuple(frames)
+    return tuple(frames) if frames or layer is None else (layer,)
