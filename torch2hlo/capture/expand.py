@@ -9,6 +9,8 @@ import torch
 from torch._decomp import decomposition_table
 from torch._ops import OpOverload
 
+from torch2hlo.capture import stochastic
+
 aten = torch.ops.aten
 
 
@@ -63,20 +65,10 @@ def _native_batch_norm(
     return out, saved_mean, saved_rstd
 
 
-def _batch_norm(*args: Any) -> torch.Tensor:
-    return _native_batch_norm(*args)[0]
-
-
-def _dropout(x: torch.Tensor, p: float, train: bool) -> Any:
-    return NotImplemented if train and p > 0 else x
-
-
-def _native_dropout(x: torch.Tensor, p: float, train: bool | None) -> Any:
-    return (x, torch.ones_like(x, dtype=torch.bool)) if train is False else NotImplemented
-
-
-def _rrelu(x: torch.Tensor, noise: torch.Tensor, lower: float = 0.125, upper: float = 1 / 3, training: bool = False, *_: Any) -> Any:
-    return NotImplemented if training else aten.leaky_relu.default(x, (lower + upper) / 2)
+def _batch_norm(x: torch.Tensor, *args: Any) -> torch.Tensor:
+    if 0 in {size for size in x.shape if isinstance(size, int)}:  # then no statistics are updated either
+        return x.clone()
+    return _native_batch_norm(x, *args)[0]
 
 
 def _index(x: torch.Tensor, indices: list[torch.Tensor | None]) -> Any:
@@ -86,12 +78,36 @@ def _index(x: torch.Tensor, indices: list[torch.Tensor | None]) -> Any:
     return aten.index.Tensor(x, [index.reshape(1) if index is not None and not index.dim() else index for index in indices])
 
 
+def _fill_diagonal(x: torch.Tensor, value: Any, wrap: bool = False) -> torch.Tensor:
+    """Fill ``x[i, i, …]``; with ``wrap`` the diagonal of a tall matrix begins anew one row below its end."""
+    for start in range(0, x.shape[0], x.shape[1] + 1 if wrap and x.dim() == 2 else x.shape[0]):
+        diagonal = x[start:]
+        while diagonal.dim() > 1:
+            diagonal = aten.diagonal.default(diagonal, 0, 0, 1)
+        aten.fill_.Scalar(diagonal, value)
+    return x
+
+
 # Tried before anything else; ``NotImplemented`` leaves the operation to the ordinary way.
 # Multi-result views become slices, which is what they are in StableHLO and what mutation can be traced through.
 OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
-    aten.dropout.default: _dropout,
-    aten.native_dropout.default: _native_dropout,
-    aten.rrelu_with_noise.default: _rrelu,
+    aten.dropout.default: stochastic.dropout,
+    aten.native_dropout.default: stochastic.native_dropout,
+    aten.rrelu_with_noise.default: stochastic.rrelu,
+    aten.scaled_dot_product_attention.default: stochastic.attention,
+    **{
+        op: stochastic.Recurrent(op, states)
+        for op, states in (
+            (aten.lstm.input, 2),
+            (aten.lstm.data, 2),
+            (aten.gru.input, 1),
+            (aten.gru.data, 1),
+            (aten.rnn_tanh.input, 1),
+            (aten.rnn_tanh.data, 1),
+            (aten.rnn_relu.input, 1),
+            (aten.rnn_relu.data, 1),
+        )
+    },
     aten.split.Tensor: _split,
     aten.split_with_sizes.default: _split_with_sizes,
     aten.unbind.int: _unbind,

@@ -37,7 +37,8 @@ class FunctionalCall:
     def returned(self, results: Any) -> Any:
         """What the mutating call returns."""
         if self.values:
-            return tuple(results)[: self.values]
+            kept = tuple(results)[: self.values]
+            return kept[0] if self.values == 1 else kept
         return self.targets[0] if len(self.targets) == 1 else self.targets
 
 
