@@ -100,11 +100,18 @@ def from_device(array: jax.Array, kind: str) -> Any:
     return torch.utils.dlpack.from_dlpack(array)
 
 
-def kind_of(values: list[Any]) -> str:
+def kind_of(values: list[Any], *, otherwise: str = "jax") -> str:
     """The kind that results come back in: the first of torch, numpy, jax that any input is."""
     if any(is_torch(value) for value in values):
         return "torch"
+    if not values:
+        return otherwise
     return "numpy" if any(isinstance(value, (np.ndarray, np.generic)) for value in values) else "jax"
+
+
+def module_kind() -> str:
+    """What a call without inputs returns: torch tensors, as the module does, where torch is there."""
+    return "torch" if "torch" in sys.modules else "jax"
 
 
 def write_back(target: Any, result: jax.Array) -> None:

@@ -113,7 +113,7 @@ class Executable:
             self._tensors[s.name] = results[s.result]
         if failure is not None:  # after the state, which was given away and came back unchanged
             raise failure
-        kind = arrays.kind_of(leaves)
+        kind = arrays.kind_of(leaves, otherwise=arrays.module_kind())
         if kind == "torch":  # eager is done when it returns; the caller may write to its tensors at once
             jax.block_until_ready(results)
         call.update_arguments(bound, leaves, results, kind)

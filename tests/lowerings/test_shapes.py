@@ -40,6 +40,11 @@ CASES = {
         lambda t: (t(), 3),
         lambda t: (t(0, 2), 2, 1),
     ],
+    aten.repeat_interleave.Tensor: [
+        lambda t: ((t(4, low=2, high=2),), {"output_size": 8}),
+        lambda t: ((torch.tensor([2, 0, 1, 3], dtype=t.dtype),), {"output_size": 6}),
+        lambda t: ((torch.tensor([0], dtype=t.dtype),), {"output_size": 0}),
+    ],
     aten.flip.default: [
         lambda t: (t(2, 3), [0, 1]),
         lambda t: (t(2, 3, 4), [-1]),

@@ -235,6 +235,16 @@ def test_memory_of_a_transposed_tensor():
     check(function, matrix(4, 6))
 
 
+@pytest.mark.parametrize("shape", [(3, 3), (2, 5), (9, 3), (8, 3), (3, 3, 3)])
+@pytest.mark.parametrize("wrap", [False, True])
+def test_fill_diagonal(shape, wrap):
+    def function(x):
+        y = x.clone()
+        return y.fill_diagonal_(-5, wrap=wrap), x.fill_diagonal_(2)
+
+    check(function, matrix(*shape))
+
+
 REFUSED = {
     "unfold": lambda x: x.unfold(1, 3, 1).add_(1),
     "as_strided": lambda x: x.as_strided((3, 3), (1, 1)).add_(1),

@@ -91,6 +91,7 @@ def _fill_diagonal(x: torch.Tensor, value: Any, wrap: bool = False) -> torch.Ten
 # Tried before anything else; ``NotImplemented`` leaves the operation to the ordinary way.
 # Multi-result views become slices, which is what they are in StableHLO and what mutation can be traced through.
 OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
+    aten.fill_diagonal_.default: _fill_diagonal,
     aten.dropout.default: stochastic.dropout,
     aten.native_dropout.default: stochastic.native_dropout,
     aten.rrelu_with_noise.default: stochastic.rrelu,

@@ -10,6 +10,7 @@ import torch
 from torch2hlo import build
 from torch2hlo.dtypes import STORED
 from torch2hlo.lowering import LoweringContext, register_lowering
+from torch2hlo.lowerings.scans import running
 from torch2hlo.mlir import Value, hlo
 
 aten = torch.ops.aten
@@ -61,6 +62,15 @@ def repeat_interleave(
     wide = [*shape[: dim + 1], repeats, *shape[dim + 1 :]]
     dims = [index for index in range(len(wide)) if index != dim + 1]
     return build.reshape(build.broadcast_in_dim(build.reshape(x, shape), wide, dims), ctx.shape)
+
+
+@register_lowering(aten.repeat_interleave.Tensor, dtypes=frozenset({torch.int32, torch.int64}))
+def repeat_interleave_index(ctx: LoweringContext, repeats: Value, *, output_size: int | None = None) -> Value:  # noqa: ARG001
+    """Each ``i`` repeated ``repeats[i]`` times: at every place, how many of them have ended there."""
+    wanted = [*ctx.shape, *build.shape_of(repeats)]
+    ends = build.broadcast_in_dim(running(repeats, 0, hlo.add, 0), wanted, [1])
+    ended = build.compare(ends, build.iota(ctx.dtype, wanted, 0), "LE")
+    return build.reduce(build.convert(ended, ctx.dtype), [1], hlo.add, build.constant(0, ctx.dtype))
 
 
 @register_lowering(aten.flip.default, dtypes=STORED)
