@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+import torch
+
 from torch2hlo import versions
 from torch2hlo.assembly import assemble
 from torch2hlo.capture import Captured, capture
@@ -17,7 +19,7 @@ from torch2hlo.errors import DataDependentError, ExampleInputsError
 from torch2hlo.lowering import has_lowering
 from torch2hlo.pipeline import pipeline
 from torch2hlo.program import LATER, Entry, Program
-from torch2hlo.rewriting import run_passes
+from torch2hlo.rewriting import PassResult, run_passes
 
 
 def convert(
@@ -55,24 +57,36 @@ def convert(
     program = Program({}, {}, versions.made())
     for name, (target, call_args, call_kwargs) in _calls(module, args, kwargs, entries).items():
         options = {"keep": has_lowering, "train": train, "dynamic_shapes": _of_entry(dynamic_shapes, name, entries)}
-        for entry_name, captures in _captures(name, target, call_args, call_kwargs, options, program.seconds):
-            entry, tensors = _lowered(captures, train, program.seconds)
+        captured = _captures(name, target, call_args, call_kwargs, options, program.seconds)
+        for entry_name, captures in captured.items():
+            entry, tensors = _lowered(captures, train, program.seconds, alone=entries is None and len(captured) == 1)
             program.entries[entry_name] = entry
             program.tensors |= tensors
     return program
 
 
-def _lowered(captures: list[Captured], train: bool | None, seconds: dict[str, float]) -> tuple[Entry, dict[str, Any]]:
+def _lowered(captures: list[Captured], train: bool | None, seconds: dict[str, float], *, alone: bool) -> tuple[Entry, dict[str, Any]]:
+    results: list[PassResult] = []
     with _timed(seconds, "passes"):
         for captured in captures:
-            run_passes(captured.graph, pipeline(captured.sizes))
+            results += run_passes(captured.graph, pipeline(captured.sizes, _tables(captured, alone=alone and len(captures) == 1)))
     with _timed(seconds, "emit"):
-        return assemble(captures, deterministic=train is False)
+        entry, tensors = assemble(captures, deterministic=train is False)
+    entry.refusals = tuple(str(refusal) for result in results for refusal in result.refusals)
+    return entry, tensors
+
+
+def _tables(captured: Captured, *, alone: bool) -> dict[str, torch.Tensor]:
+    """The stored tensors that always have the value they have now: constants; and, where no other program may write
+    them, buffers that no checkpoint holds.
+    """
+    fixed = {name for name in captured.tensors if name.startswith("constant_")} | (captured.temporary if alone else frozenset())
+    return {name: captured.tensors[name] for name in fixed & captured.tensors.keys()}
 
 
 def _captures(
     name: str, target: Any, args: tuple[Any, ...], kwargs: dict[str, Any], options: dict[str, Any], seconds: dict[str, float]
-) -> Iterator[tuple[str, list[Captured]]]:
+) -> dict[str, list[Captured]]:
     """The first call and, where that one leaves state behind that was not there before, the later ones."""
 
     def all_ways(args: tuple[Any, ...], kwargs: dict[str, Any], present: dict[str, Any]) -> list[Captured]:
@@ -84,9 +98,7 @@ def _captures(
     with _timed(seconds, "capture"):
         first = all_ways(args, kwargs, {})
         later = later_call(first[0], lambda args, kwargs, present: all_ways(args, kwargs, present))
-    yield name, first
-    if later is not None:
-        yield name + LATER, later
+    return {name: first} | ({} if later is None else {name + LATER: later})
 
 
 def _of_entry(dynamic_shapes: Any, name: str, entries: Mapping[str, Any] | None) -> Any:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+import torch
+
 from torch2hlo.capture.sizes import Sizes
 from torch2hlo.passes.bound_sizes import BoundSizes
+from torch2hlo.passes.fold_index_tables import FoldIndexTables
 from torch2hlo.passes.functionalize import Functionalize
 from torch2hlo.passes.rebase_strides import RebaseStrides
 from torch2hlo.passes.thread_key import ThreadKey
 from torch2hlo.rewriting import Pass
 
 
-def pipeline(sizes: Sizes | None = None) -> tuple[Pass, ...]:
-    """The passes for a capture whose run-time numbers are ``sizes``."""
+def pipeline(sizes: Sizes | None = None, tables: Mapping[str, torch.Tensor] | None = None) -> tuple[Pass, ...]:
+    """The passes for a capture whose run-time numbers are ``sizes`` and whose stored ``tables`` may be folded."""
     return (
         RebaseStrides(),  # what addresses memory gets all of it
         Functionalize(),  # StableHLO has values, not memory
+        FoldIndexTables(tables or {}),  # no T × T mask is stored
         BoundSizes(sizes),  # every shape is known
         ThreadKey(),  # and no generator is hidden
     )

@@ -19,10 +19,11 @@ LATER = ".later"  # suffix of the entry that serves all calls after the first on
 
 @dataclass
 class Entry:
-    """One entry point: its signature, and its module, made on first use."""
+    """One entry point: its signature, and its module, made on first use; and what passes left alone, and why."""
 
     signature: Signature
     make_module: Callable[[], mlir.ir.Module]
+    refusals: tuple[str, ...] = ()
     _module: mlir.ir.Module | None = None
 
     @property

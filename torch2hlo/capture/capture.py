@@ -17,7 +17,7 @@ from torch.fx import Graph, Node
 from torch2hlo.capture.arguments import Arguments
 from torch2hlo.capture.changes import Changes, changes_of
 from torch2hlo.capture.dynamic import dims_of_inputs
-from torch2hlo.capture.holders import Holders, replaced
+from torch2hlo.capture.holders import Holders, join, replaced
 from torch2hlo.capture.recorder import Keep, Recorder
 from torch2hlo.capture.refusals import model_raised
 from torch2hlo.capture.sizes import Sizes, never_fixed
@@ -43,6 +43,7 @@ class Captured:
         tensors: the module's tensors and the code's constants by name; ``aliases`` are a tensor's further names.
         born: state that is None or absent before the first call.
         parameters: names of the positional parameters of what was captured.
+        temporary: names of buffers that are not in the module's state dict.
         sizes: the symbols, if the capture has some.
         error: what the model raised, with these values of its symbols; the graph then ends there.
 
@@ -57,6 +58,7 @@ class Captured:
     aliases: dict[str, tuple[str, ...]]
     born: dict[str, torch.Tensor]
     parameters: tuple[str, ...]
+    temporary: frozenset[str] = frozenset()
     sizes: Sizes | None = None
     error: Torch2HloError | None = None
 
@@ -120,7 +122,7 @@ def capture(
     born = {name: node.meta["val"] for name, node in changes.born.items()}
     tensors = twins.tensors | recorder.constants
     return Captured(
-        recorder.graph, arguments.tree, arguments.paths, after, result_tree, tensors, twins.aliases, born, subject.parameters, sizes
+        recorder.graph, arguments.tree, arguments.paths, after, result_tree, tensors, twins.aliases, born, subject.parameters, _temporary(subject), sizes
     )
 
 
@@ -130,7 +132,7 @@ def _raising(error: ModelRaisedError, recorder: Recorder, arguments: Arguments, 
     tensors = twins.tensors | recorder.constants
     tree = arguments.tree
     return Captured(
-        recorder.graph, tree, arguments.paths, tree, Const("plain", None), tensors, twins.aliases, {}, subject.parameters, recorder.sizes, error
+        recorder.graph, tree, arguments.paths, tree, Const("plain", None), tensors, twins.aliases, {}, subject.parameters, frozenset(), recorder.sizes, error
     )
 
 
@@ -169,6 +171,11 @@ def _put(holders: Holders, twins: Twins, present: dict[str, torch.Tensor]) -> No
     for name, like in present.items():
         slot = holders.find(name)
         slot.container[slot.key] = twins.born(name, like)
+
+
+def _temporary(subject: Subject) -> frozenset[str]:
+    modules = [(join(prefix, name), module) for prefix, root in subject.holders if isinstance(root, torch.nn.Module) for name, module in root.named_modules()]
+    return frozenset(join(name, buffer) for name, module in modules for buffer in module._non_persistent_buffers_set)
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from typing import Any
 import torch
 from torch._decomp import decomposition_table
 from torch._ops import OpOverload
+from torch._subclasses.fake_tensor import DynamicOutputShapeException
 
 from torch2hlo.capture import stochastic
 
@@ -65,6 +66,11 @@ def _native_batch_norm(
     return out, saved_mean, saved_rstd
 
 
+def _pack_padded_sequence(*_: Any) -> Any:
+    """Even where the size of the rows can be bounded, the layer on them asks for sizes that are values."""
+    raise DynamicOutputShapeException(aten._pack_padded_sequence.default)
+
+
 def _batch_norm(x: torch.Tensor, *args: Any) -> torch.Tensor:
     if 0 in {size for size in x.shape if isinstance(size, int)}:  # then no statistics are updated either
         return x.clone()
@@ -116,5 +122,6 @@ OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     aten.index.Tensor: _index,
     aten._unsafe_index.Tensor: _index,
     aten.native_batch_norm.default: _native_batch_norm,
+    aten._pack_padded_sequence.default: _pack_padded_sequence,
 }
 

@@ -85,7 +85,7 @@ class Holders:
             now = dict(container) if isinstance(container, MutableMapping) else dict(enumerate(container))
             for key in now.keys() | before.keys():
                 if before.get(key, MISSING) is not now.get(key, MISSING):
-                    yield Change(Slot(_join(name, key), container, key), before.get(key, MISSING), now.get(key, MISSING))
+                    yield Change(Slot(join(name, key), container, key), before.get(key, MISSING), now.get(key, MISSING))
 
     def _walk(self, value: Any, name: str) -> None:
         if isinstance(value, nn.Module):
@@ -107,7 +107,7 @@ class Holders:
         self._walk_container(attributes, name, skip=_INTERNAL)
         for child, submodule in attributes["_modules"].items():
             if submodule is not None:
-                self._walk_module(submodule, _join(name, child))
+                self._walk_module(submodule, join(name, child))
 
     def _walk_container(self, container: Container, name: str, skip: frozenset[str] = frozenset()) -> None:
         if id(container) in self._seen:
@@ -120,9 +120,9 @@ class Holders:
             if key in skip:
                 continue
             if isinstance(value, torch.Tensor) or (isinstance(value, tuple) and any(isinstance(v, torch.Tensor) for v in value)):
-                self.slots.append(Slot(_join(name, key), container, key))
+                self.slots.append(Slot(join(name, key), container, key))
             elif not isinstance(value, nn.Module):
-                self._walk(value, _join(name, key))
+                self._walk(value, join(name, key))
 
 
 def _is_plain_object(value: Any) -> bool:
@@ -132,8 +132,9 @@ def _is_plain_object(value: Any) -> bool:
     return hasattr(value, "__dict__") and not type(value).__module__.startswith(("torch.", "builtins"))
 
 
-def _join(name: str, key: Any) -> str:
-    return f"{name}.{key}" if name else str(key)
+def join(name: str, key: Any) -> str:
+    """``blocks.0`` and ``weight`` → ``blocks.0.weight``."""
+    return ".".join(part for part in (name, str(key)) if part)
 
 
 @contextmanager

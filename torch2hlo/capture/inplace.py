@@ -100,6 +100,5 @@ def _accepted(functional: OpOverload, bound: dict[str, Any]) -> dict[str, Any]:
 
 _SPECIAL: dict[OpOverload, tuple[OpOverload, int]] = {
     aten._native_batch_norm_legit.default: (aten._native_batch_norm_legit_functional.default, 3),
-    aten._batch_norm_with_update.default: (aten._batch_norm_with_update_functional.default, 4),
     aten.rrelu_with_noise.default: (aten.rrelu_with_noise_functional.default, 1),
 }

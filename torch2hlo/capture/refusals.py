@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import Any
 
+import torch
 from torch._ops import OpOverload
 from torch._subclasses.fake_tensor import (
     DataDependentOutputException,
@@ -25,6 +26,8 @@ from torch2hlo.errors import (
 )
 from torch2hlo.graph import typed_call
 
+aten = torch.ops.aten
+
 
 def refused(
     error: Exception, func: OpOverload, args: Sequence[Any], kwargs: dict[str, Any], sources: Sequence[Source]
@@ -35,6 +38,12 @@ def refused(
         return DataDependentError(
             "Python asks for the value of a tensor, which is known only when the program runs",
             hint="keep it a tensor: torch.where instead of `if`, tensor indexing instead of `.item()`",
+            **where,
+        )
+    if func is aten._pack_padded_sequence.default:
+        return DataDependentError(
+            "pack_padded_sequence makes as many rows as the lengths add up to",
+            hint="run the recurrent layer on the padded tensor and mask its result",
             **where,
         )
     if isinstance(error, DynamicOutputShapeException):
