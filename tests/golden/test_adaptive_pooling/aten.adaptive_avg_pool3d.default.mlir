@@ -1,0 +1,13 @@
+module @main {
+  func.func @main(%args_0: tensor<1x1x2x4x4xf32>) -> tensor<1x1x2x2x2xf32> {
+    %adaptive_avg_pool3d = stablehlo.constant dense<0.000000e+00> : tensor<f32>
+    %adaptive_avg_pool3d_0 = "stablehlo.reduce_window"(%args_0, %adaptive_avg_pool3d) <{padding = dense<0> : tensor<5x2xi64>, window_dilations = array<i64: 1, 1, 1, 1, 1>, window_dimensions = array<i64: 1, 1, 1, 2, 2>, window_strides = array<i64: 1, 1, 1, 2, 2>}> ({
+    ^bb0(%adaptive_avg_pool3d_3: tensor<f32>, %adaptive_avg_pool3d_4: tensor<f32>):
+      %adaptive_avg_pool3d_5 = stablehlo.add %adaptive_avg_pool3d_3, %adaptive_avg_pool3d_4 : tensor<f32>
+      stablehlo.return %adaptive_avg_pool3d_5 : tensor<f32>
+    }) : (tensor<1x1x2x4x4xf32>, tensor<f32>) -> tensor<1x1x2x2x2xf32>
+    %adaptive_avg_pool3d_1 = stablehlo.constant dense<4.000000e+00> : tensor<1x1x2x2x2xf32>
+    %adaptive_avg_pool3d_2 = stablehlo.divide %adaptive_avg_pool3d_0, %adaptive_avg_pool3d_1 : tensor<1x1x2x2x2xf32>
+    return %adaptive_avg_pool3d_2 : tensor<1x1x2x2x2xf32>
+  }
+}

@@ -1,0 +1,6 @@
+module @main {
+  func.func @main(%args_0: tensor<1x2x5x4xf32>, %args_1: tensor<3x2x2x3xf32>) -> tensor<1x3x5x4xf32> {
+    %conv2d = stablehlo.convolution(%args_0, %args_1) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {stride = [1, 1], pad = [[0, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x2x5x4xf32>, tensor<3x2x2x3xf32>) -> tensor<1x3x5x4xf32>
+    return %conv2d : tensor<1x3x5x4xf32>
+  }
+}

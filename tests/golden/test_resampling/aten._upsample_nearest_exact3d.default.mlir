@@ -1,0 +1,7 @@
+module @main {
+  func.func @main(%args_0: tensor<1x1x1x2x2xf32>) -> tensor<1x1x2x4x4xf32> {
+    %_upsample_nearest_exact3d = stablehlo.broadcast_in_dim %args_0, dims = [0, 1, 2, 4, 6] : (tensor<1x1x1x2x2xf32>) -> tensor<1x1x1x2x2x2x2x2xf32>
+    %_upsample_nearest_exact3d_0 = stablehlo.reshape %_upsample_nearest_exact3d : (tensor<1x1x1x2x2x2x2x2xf32>) -> tensor<1x1x2x4x4xf32>
+    return %_upsample_nearest_exact3d_0 : tensor<1x1x2x4x4xf32>
+  }
+}
