@@ -74,7 +74,8 @@ def test_equals_eager(op):
 
 @parametrize(HOLES)
 def test_with_nan(op):
-    check_op(op, HOLES[op], interpret=False)  # the interpreter does not sort by TOTALORDER
+    # The interpreter does not sort by TOTALORDER, which the index needs.
+    check_op(op, HOLES[op], interpret=op in {aten.median.default, aten.nanmedian.default})
 
 
 @parametrize(CASES)

@@ -61,7 +61,7 @@ def test_equals_eager(op):
 
 @parametrize(HOLES)
 def test_with_nan(op):
-    check_op(op, HOLES[op], interpret=False)  # the interpreter does not sort by TOTALORDER
+    check_op(op, HOLES[op])
 
 
 @parametrize(CASES)

@@ -14,7 +14,7 @@ from torch2hlo.lowering import LoweringContext, register_lowering
 from torch2hlo.lowerings.extrema import along, first_true, index_dtype, with_index
 from torch2hlo.lowerings.reductions import finish, fold, is_nan, spread
 from torch2hlo.lowerings.scans import running
-from torch2hlo.lowerings.sorting import sorted_values, sorted_with_index
+from torch2hlo.lowerings.sorting import sorted_numbers, sorted_with_index
 from torch2hlo.mlir import Value, hlo
 
 aten = torch.ops.aten
@@ -33,14 +33,15 @@ def _picked(x: Value, dim: int, index: Value) -> Value:
     return fold(build.select(wanted, x, constant(0, build.dtype(x), shape)), [dim], hlo.add, 0)
 
 
-def _middle(ordered: Value, dim: int) -> Value:
-    """The lower of the two middle elements; if the last is NaN, that one. ``dim`` stays with size 1."""
+def middle_of(ordered: Value, dim: int) -> Value:
+    """The lower of the two middle elements; ``dim`` stays with size 1."""
     size = build.shape_of(ordered)[dim]
-    middle = build.slice_dim(ordered, dim, (size - 1) // 2, (size + 1) // 2)
-    if not build.dtype(ordered).is_floating_point:
-        return middle
-    last = build.slice_dim(ordered, dim, size - 1, size)
-    return build.select(is_nan(last), last, middle)
+    return build.slice_dim(ordered, dim, (size - 1) // 2, (size + 1) // 2)
+
+
+def nan_where(condition: Value, x: Value) -> Value:
+    """``x``, or NaN where ``condition`` is true."""
+    return build.select(condition, constant(math.nan, build.dtype(x), build.shape_of(x)), x)
 
 
 def _middle_number(x: Value, dim: int) -> Value:
@@ -57,7 +58,10 @@ def median(ctx: LoweringContext, x: Value) -> Value:
     x, dim = along(x, None)
     if build.shape_of(x) == [0]:
         return constant(_NOTHING.get(ctx.dtype, math.nan), ctx.dtype)
-    return finish(ctx, _middle(sorted_values(x, dim), dim))
+    middle = build.reshape(middle_of(sorted_numbers(x, dim), dim), [])
+    return (
+        nan_where(fold(is_nan(x), [dim], hlo.or_, False), middle) if ctx.dtype.is_floating_point else middle
+    )
 
 
 # What eager makes of NaN, the median of nothing, in an integer dtype.
@@ -70,20 +74,22 @@ def nanmedian(ctx: LoweringContext, x: Value) -> Value:
     if not build.dtype(x).is_floating_point or 0 in build.shape_of(x):
         return median(ctx, x)
     x, dim = along(x, None)
-    return finish(ctx, _picked(sorted_values(x, dim), dim, _middle_number(x, dim)))
+    middle = _picked(sorted_numbers(x, dim), dim, _middle_number(x, dim))
+    return nan_where(fold(is_nan(x), [dim], hlo.and_, True), middle)
 
 
 @register_lowering(aten.median.dim, dtypes=REAL)
 def median_dim(ctx: LoweringContext, x: Value, dim: int, keepdim: bool = False) -> tuple[Value, Value]:
     """`median` along ``dim``, and its index; the first NaN, if there is one."""
     x, dim = along(x, dim)
-    size = build.shape_of(x)[dim]
     ordered, order = sorted_with_index(x, dim)
-    value = _middle(ordered, dim)
-    index = build.slice_dim(order, dim, (size - 1) // 2, (size + 1) // 2)
+    value, index = middle_of(ordered, dim), middle_of(order, dim)
     if build.dtype(x).is_floating_point:
         first_nan = build.reshape(first_true(is_nan(x), dim), build.shape_of(index))
-        index = build.select(is_nan(value), first_nan, index)
+        has_nan = build.compare(
+            first_nan, constant(build.shape_of(x)[dim], build.dtype(index), build.shape_of(index)), "LT"
+        )
+        value, index = nan_where(has_nan, value), build.select(has_nan, first_nan, index)
     return finish(ctx, value), finish(ctx, index, 1)
 
 

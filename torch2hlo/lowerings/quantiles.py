@@ -16,9 +16,9 @@ from torch2hlo.build import constant
 from torch2hlo.lowering import LoweringContext, register_lowering
 from torch2hlo.lowerings.extrema import along
 from torch2hlo.lowerings.indices import Where, gather, take
-from torch2hlo.lowerings.order_statistics import count_numbers
-from torch2hlo.lowerings.reductions import is_nan
-from torch2hlo.lowerings.sorting import sorted_values
+from torch2hlo.lowerings.order_statistics import count_numbers, nan_where
+from torch2hlo.lowerings.reductions import fold, is_nan
+from torch2hlo.lowerings.sorting import sorted_numbers
 from torch2hlo.mlir import Value, hlo
 
 aten = torch.ops.aten
@@ -37,24 +37,22 @@ def quantile(
     interpolation: str = "linear",
 ) -> Value:
     """The element at rank ``q (n - 1)`` of each row, or what lies between two; NaN if the row has one."""
-    ordered = _sorted_rows(x, dim)
-    *rows, size = build.shape_of(ordered)
+    rows, dtype = _rows(x, dim), build.dtype(x)
+    axis = len(build.shape_of(rows)) - 1
+    last, ordered = build.shape_of(rows)[axis] - 1, sorted_numbers(rows, axis)
     if isinstance(q, Value):
         queries = _flat(q)
-        ranks = hlo.multiply(queries, constant(size - 1, build.dtype(x), build.shape_of(queries)))
+        ranks = hlo.multiply(queries, constant(last, dtype, build.shape_of(queries)))
         below, above, weight = _neighbours(ranks, interpolation)
     else:
-        below, above, weight = _known_neighbours(q, size, build.dtype(x), interpolation)
-    axis = len(rows)
-    low = take(ordered, axis, below)
-    result = (
-        low
-        if above is None
-        else _lerp(low, take(ordered, axis, above), build.broadcast(weight, build.shape_of(low)))
+        below, above, weight = _known_neighbours(q, last, dtype, interpolation)
+    result = take(ordered, axis, below)
+    if above is not None:
+        result = _lerp(result, take(ordered, axis, above), weight)
+    has_nan = build.broadcast_in_dim(
+        fold(is_nan(rows), [axis], hlo.or_, False), build.shape_of(result), range(axis)
     )
-    last = build.slice_dim(ordered, axis, size - 1, size)
-    last = build.broadcast_in_dim(last, build.shape_of(result), range(axis + 1))
-    return _queries_first(ctx, build.select(is_nan(last), last, result), q)
+    return _queries_first(ctx, nan_where(has_nan, result), q)
 
 
 @register_lowering(aten.nanquantile.default, aten.nanquantile.scalar, dtypes=_DTYPES)
@@ -68,51 +66,56 @@ def nanquantile(
     interpolation: str = "linear",
 ) -> Value:
     """`quantile` of the elements that are not NaN; NaN where a row has no other."""
-    ordered, dtype = _sorted_rows(x, dim), build.dtype(x)
-    axis = len(build.shape_of(ordered)) - 1
+    rows, dtype = _rows(x, dim), build.dtype(x)
+    axis = len(build.shape_of(rows)) - 1
     queries = _flat(q) if isinstance(q, Value) else constant(q, dtype, [1])
-    shape = [*build.shape_of(ordered)[:-1], *build.shape_of(queries)]
-    count = build.convert(count_numbers(ordered, axis), dtype)
+    shape = [*build.shape_of(rows)[:-1], *build.shape_of(queries)]
+    count = build.convert(count_numbers(rows, axis), dtype)
     last = hlo.maximum(hlo.subtract(count, constant(1, dtype, shape[:-1])), constant(0, dtype, shape[:-1]))
     ranks = hlo.multiply(build.broadcast(queries, shape), build.broadcast_in_dim(last, shape, range(axis)))
     below, above, weight = _neighbours(ranks, interpolation)
+    ordered = sorted_numbers(rows, axis)
     result = _at(ordered, below)
-    return _queries_first(ctx, result if above is None else _lerp(result, _at(ordered, above), weight), q)
+    if above is not None:
+        result = _lerp(result, _at(ordered, above), weight)
+    empty = build.compare(count, constant(0, dtype, shape[:-1]), "EQ")
+    return _queries_first(ctx, nan_where(build.broadcast_in_dim(empty, shape, range(axis)), result), q)
 
 
-def _sorted_rows(x: Value, dim: int | None) -> Value:
-    """``x`` with ``dim`` last (flat without it), sorted along it."""
+def _rows(x: Value, dim: int | None) -> Value:
+    """``x`` with ``dim`` last; flat without it."""
     x, dim = along(x, dim)
     rank = len(build.shape_of(x))
-    rows = build.transpose(x, [*(at for at in range(rank) if at != dim), dim])
-    return sorted_values(rows, rank - 1)
+    return build.transpose(x, [*(at for at in range(rank) if at != dim), dim])
 
 
 def _flat(q: Value) -> Value:
     return build.reshape(q, [math.prod(build.shape_of(q))])
 
 
-def _neighbours(ranks: Value, interpolation: str) -> tuple[Value, Value | None, Value]:
+def _neighbours(ranks: Value, interpolation: str) -> tuple[Value, Value | None, Value | float]:
     """Indices at and above fractional ranks, and the weight of the one above."""
     rounded = _ROUND.get(interpolation, hlo.floor)(ranks)
     below = build.convert(rounded, torch.int64)
     if interpolation in _ROUND:
         return below, None, ranks
-    weight = hlo.subtract(ranks, rounded)
-    if interpolation == "midpoint":
-        weight = constant(0.5, build.dtype(ranks), build.shape_of(ranks))
-    return below, build.convert(hlo.ceil(ranks), torch.int64), weight
+    midpoint = interpolation == "midpoint"
+    return (
+        below,
+        build.convert(hlo.ceil(ranks), torch.int64),
+        0.5 if midpoint else hlo.subtract(ranks, rounded),
+    )
 
 
 def _known_neighbours(
-    q: float, size: int, dtype: torch.dtype, interpolation: str
-) -> tuple[Value, Value | None, Value]:
-    """`_neighbours` of the one rank ``q (size - 1)``."""
+    q: float, last: int, dtype: torch.dtype, interpolation: str
+) -> tuple[Value, Value | None, float]:
+    """`_neighbours` of the one rank ``q last``."""
     kind = np.float32 if dtype is torch.float32 else np.float64
-    rank = kind(q) * kind(size - 1)
+    rank = kind(q) * kind(last)
     rounded = {"higher": np.ceil, "nearest": np.rint}.get(interpolation, np.floor)(rank)
-    below, above = (build.constant(int(index), torch.int64, [1]) for index in (rounded, np.ceil(rank)))
-    weight = constant(0.5 if interpolation == "midpoint" else float(rank - rounded), dtype, [1])
+    below, above = (constant(int(index), torch.int64, [1]) for index in (rounded, np.ceil(rank)))
+    weight = 0.5 if interpolation == "midpoint" else float(rank - rounded)
     return below, None if interpolation in _ROUND else above, weight
 
 
@@ -122,12 +125,16 @@ def _at(rows: Value, index: Value) -> Value:
     return gather(rows, Where([index], [axis], [], [(at, at) for at in range(axis)]))
 
 
-def _lerp(low: Value, high: Value, weight: Value) -> Value:
+def _lerp(low: Value, high: Value, weight: Value | float) -> Value:
     """``low + weight (high - low)``, computed from the nearer end as ``torch.lerp`` does."""
-    shape, dtype = build.shape_of(weight), build.dtype(weight)
-    step = hlo.subtract(high, low)
+    shape, dtype, step = build.shape_of(low), build.dtype(low), hlo.subtract(high, low)
+    if not isinstance(weight, Value):
+        if weight < 0.5:
+            return hlo.add(low, hlo.multiply(constant(weight, dtype, shape), step))
+        return hlo.subtract(high, hlo.multiply(constant(1 - weight, dtype, shape), step))
+    weight = build.broadcast(weight, shape)
     up = hlo.add(low, hlo.multiply(weight, step))
-    down = hlo.subtract(high, hlo.multiply(step, hlo.subtract(constant(1, dtype, shape), weight)))
+    down = hlo.subtract(high, hlo.multiply(hlo.subtract(constant(1, dtype, shape), weight), step))
     return build.select(build.compare(weight, constant(0.5, dtype, shape), "LT"), up, down)
 
 

@@ -8,8 +8,6 @@ https://openxla.org/stablehlo/spec#reduce_window
 # ruff: noqa: ARG001  a lowering takes what the schema of its operation has
 from __future__ import annotations
 
-import math
-
 import torch
 
 from torch2hlo import build
@@ -50,7 +48,8 @@ def cumprod(ctx: LoweringContext, x: Value, dim: int, *, dtype: torch.dtype | No
 
 def _running_extreme(ctx: LoweringContext, x: Value, dim: int, combine: Combine) -> tuple[Value, Value]:
     """The values; the index is the last position so far that holds the value (or NaN, once there is one)."""
-    values = running(x, dim, combine, identity_of(combine, build.dtype(x)))
+    kept = build.dtype(x)
+    values = build.convert(running(wide(x, kept), dim, combine, identity_of(combine, kept)), kept)
     shape = build.shape_of(x)
     if not shape or 0 in shape:
         return values, build.constant(0, torch.int64, shape)
@@ -78,12 +77,41 @@ def cummin(ctx: LoweringContext, x: Value, dim: int) -> tuple[Value, Value]:
 @register_lowering(aten.logcumsumexp.default, aten._logcumsumexp.default, dtypes=FLOATING)
 def logcumsumexp(ctx: LoweringContext, x: Value, dim: int) -> Value:
     """``y[i] = log(exp x[0] + … + exp x[i])``, each addition relative to the larger term."""
-    return build.convert(running(wide(x, ctx.dtype), dim, _log_add_exp, -math.inf), ctx.dtype)
+    x, dim = wide(x, ctx.dtype), dim % max(len(ctx.shape), 1)
+    return build.convert(x if not ctx.shape or 0 in ctx.shape else _tree(x, dim, _log_add_exp), ctx.dtype)
+
+
+def _tree(x: Value, dim: int, combine: Combine) -> Value:
+    """`running` as slices: pairs are combined and scanned, then the elements in between are filled in.
+
+    A fraction of the window's combinations, for one that costs more than it takes to move an element.
+    """
+    shape = build.shape_of(x)
+    size, half = shape[dim], shape[dim] // 2
+    if size == 1:
+        return x
+    even, odd = build.slice_dim(x, dim, 0, 2 * half, 2), build.slice_dim(x, dim, 1, size, 2)
+    odd = _tree(combine(even, odd), dim, combine)
+    first, later = build.slice_dim(x, dim, 0, 1), (size - 1) // 2
+    if later:
+        rest = combine(build.slice_dim(odd, dim, 0, later), build.slice_dim(x, dim, 2, size, 2))
+        first = build.concatenate([first, rest], dim)
+    return _interleave(first, odd, dim)
+
+
+def _interleave(even: Value, odd: Value, dim: int) -> Value:
+    """``even[0], odd[0], even[1] …`` along ``dim``; ``even`` may have one more."""
+    shape = build.shape_of(odd)
+    size = shape[dim]
+    pairs = [build.unsqueeze(build.slice_dim(part, dim, 0, size), dim + 1) for part in (even, odd)]
+    joined = build.reshape(build.concatenate(pairs, dim + 1), [*shape[:dim], 2 * size, *shape[dim + 1 :]])
+    extra = build.shape_of(even)[dim] - size
+    return build.concatenate([joined, build.slice_dim(even, dim, size, size + 1)], dim) if extra else joined
 
 
 def _log_add_exp(x: Value, y: Value) -> Value:
     """``max + log(1 + exp(min - max))``; the difference of equal infinities is 0 here."""
     larger, smaller = hlo.maximum(x, y), hlo.minimum(x, y)
-    zero = build.constant(0, build.dtype(x))
+    zero = build.constant(0, build.dtype(x), build.shape_of(x))
     distance = build.select(build.compare(x, y, "EQ"), zero, hlo.subtract(smaller, larger))
     return hlo.add(larger, hlo.log_plus_one(hlo.exponential(distance)))

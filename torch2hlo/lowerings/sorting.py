@@ -17,7 +17,7 @@ from torch2hlo import build
 from torch2hlo.dtypes import BOOL, REAL
 from torch2hlo.lowering import LoweringContext, register_lowering
 from torch2hlo.lowerings.extrema import along, index_dtype
-from torch2hlo.lowerings.reductions import finish, is_nan
+from torch2hlo.lowerings.reductions import finish, is_nan, without_nan
 from torch2hlo.mlir import Value, hlo
 
 aten = torch.ops.aten
@@ -37,9 +37,16 @@ def _before(descending: bool) -> Callable[[Sequence[Value], Sequence[Value]], Va
     return lambda ours, theirs: build.compare(_key(ours[0]), _key(theirs[0]), direction, total_order=True)
 
 
-def sorted_values(x: Value, dim: int, *, descending: bool = False) -> Value:
+def sorted_values(x: Value, dim: int) -> Value:
     """``x`` sorted along ``dim``."""
-    return build.sort([x], dim, _before(descending), stable=False)[0]
+    return build.sort([x], dim, _before(False), stable=False)[0]
+
+
+def sorted_numbers(x: Value, dim: int) -> Value:
+    """``x`` sorted along ``dim``, with +inf for NaN: a plain ``<`` is then an order, three times as fast."""
+    if build.dtype(x).is_floating_point:
+        x = without_nan(x, math.inf)
+    return build.sort([x], dim, lambda ours, theirs: build.compare(ours[0], theirs[0], "LT"), stable=False)[0]
 
 
 def sorted_with_index(x: Value, dim: int, *, descending: bool = False) -> tuple[Value, Value]:
@@ -75,21 +82,20 @@ def topk(
 ) -> tuple[Value, Value]:
     """The ``k`` largest or smallest, in order, and their indices; of equals, the first."""
     x, dim = along(x, dim)
-    values, index = (
-        _first_of_floats(x, k, dim, largest)
-        if build.dtype(x).is_floating_point
-        else _first(x, k, dim, largest)
-    )
-    return finish(ctx, values), finish(ctx, index, 1)
+    if build.dtype(x) in _FLOAT32_HOLDS:
+        values, index = _first_of_floats(build.convert(x, torch.float32), k, dim, largest)
+    elif build.dtype(x).is_floating_point:
+        values, index = _first_of_floats(x, k, dim, largest)
+    else:
+        values, index = sorted_with_index(x, dim, descending=largest)
+    return finish(ctx, build.slice_dim(values, dim, 0, k)), finish(ctx, build.slice_dim(index, dim, 0, k), 1)
 
 
-def _first(x: Value, k: int, dim: int, largest: bool) -> tuple[Value, Value]:
-    values, index = sorted_with_index(x, dim, descending=largest)
-    return build.slice_dim(values, dim, 0, k), build.slice_dim(index, dim, 0, k)
+_FLOAT32_HOLDS = frozenset({torch.float16, torch.bfloat16, torch.uint8, torch.int8, torch.int16})
 
 
 def _first_of_floats(x: Value, k: int, dim: int, largest: bool) -> tuple[Value, Value]:
-    """A descending sort by one comparison, and a slice: what XLA makes a TopK of.
+    """A descending sort by one comparison, and a slice: what XLA makes a TopK of, if it is of float32.
 
     For (8, 50304) and k = 50 on one core, 0.5 ms instead of 70 ms. There is one NaN, the largest; negated for
     the smallest, it becomes the least in total order, so it still comes last.

@@ -17,19 +17,19 @@ module @main {
       stablehlo.return %median_31 : tensor<i1>
     }) : (tensor<2x3xf32>, tensor<2x3xi32>) -> (tensor<2x3xf32>, tensor<2x3xi32>)
     %median_1 = stablehlo.slice %median_0#0 [0:2, 1:2] : (tensor<2x3xf32>) -> tensor<2x1xf32>
-    %median_2 = stablehlo.slice %median_0#0 [0:2, 2:3] : (tensor<2x3xf32>) -> tensor<2x1xf32>
-    %median_3 = stablehlo.compare NE, %median_2, %median_2, FLOAT : (tensor<2x1xf32>, tensor<2x1xf32>) -> tensor<2x1xi1>
-    %median_4 = stablehlo.select %median_3, %median_2, %median_1 : tensor<2x1xi1>, tensor<2x1xf32>
-    %median_5 = stablehlo.slice %median_0#1 [0:2, 1:2] : (tensor<2x3xi32>) -> tensor<2x1xi32>
-    %median_6 = stablehlo.compare NE, %args_0, %args_0, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-    %median_7 = stablehlo.constant dense<3> : tensor<2x3xi32>
-    %median_8 = stablehlo.select %median_6, %median, %median_7 : tensor<2x3xi1>, tensor<2x3xi32>
-    %median_9 = stablehlo.constant dense<3> : tensor<i32>
-    %median_10 = stablehlo.reduce(%median_8 init: %median_9) applies stablehlo.minimum across dimensions = [1] : (tensor<2x3xi32>, tensor<i32>) -> tensor<2xi32>
-    %median_11 = stablehlo.reshape %median_10 : (tensor<2xi32>) -> tensor<2x1xi32>
-    %median_12 = stablehlo.compare NE, %median_4, %median_4, FLOAT : (tensor<2x1xf32>, tensor<2x1xf32>) -> tensor<2x1xi1>
-    %median_13 = stablehlo.select %median_12, %median_11, %median_5 : tensor<2x1xi1>, tensor<2x1xi32>
-    %median_14 = stablehlo.reshape %median_4 : (tensor<2x1xf32>) -> tensor<2xf32>
+    %median_2 = stablehlo.slice %median_0#1 [0:2, 1:2] : (tensor<2x3xi32>) -> tensor<2x1xi32>
+    %median_3 = stablehlo.compare NE, %args_0, %args_0, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+    %median_4 = stablehlo.constant dense<3> : tensor<2x3xi32>
+    %median_5 = stablehlo.select %median_3, %median, %median_4 : tensor<2x3xi1>, tensor<2x3xi32>
+    %median_6 = stablehlo.constant dense<3> : tensor<i32>
+    %median_7 = stablehlo.reduce(%median_5 init: %median_6) applies stablehlo.minimum across dimensions = [1] : (tensor<2x3xi32>, tensor<i32>) -> tensor<2xi32>
+    %median_8 = stablehlo.reshape %median_7 : (tensor<2xi32>) -> tensor<2x1xi32>
+    %median_9 = stablehlo.constant dense<3> : tensor<2x1xi32>
+    %median_10 = stablehlo.compare LT, %median_8, %median_9, SIGNED : (tensor<2x1xi32>, tensor<2x1xi32>) -> tensor<2x1xi1>
+    %median_11 = stablehlo.constant dense<0x7FC00000> : tensor<2x1xf32>
+    %median_12 = stablehlo.select %median_10, %median_11, %median_1 : tensor<2x1xi1>, tensor<2x1xf32>
+    %median_13 = stablehlo.select %median_10, %median_8, %median_2 : tensor<2x1xi1>, tensor<2x1xi32>
+    %median_14 = stablehlo.reshape %median_12 : (tensor<2x1xf32>) -> tensor<2xf32>
     %median_15 = stablehlo.convert %median_13 : (tensor<2x1xi32>) -> tensor<2x1xi64>
     %median_16 = stablehlo.reshape %median_15 : (tensor<2x1xi64>) -> tensor<2xi64>
     return %median_14, %median_16 : tensor<2xf32>, tensor<2xi64>
