@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import torch
 from torch._ops import OpOverload
@@ -17,6 +17,7 @@ from torch2hlo.graph import dtype_name, signature_of, source_of
 from torch2hlo.mlir import Value
 
 Emit = Callable[..., Any]
+EmitT = TypeVar("EmitT", bound=Emit)
 Scalar = bool | int | float | complex
 
 
@@ -37,7 +38,7 @@ class Lowering:
 _REGISTRY: dict[OpOverload, Lowering] = {}
 
 
-def register_lowering(*ops: OpOverload, dtypes: frozenset[torch.dtype] = ALL, draws: bool = False) -> Callable[[Emit], Emit]:
+def register_lowering(*ops: OpOverload, dtypes: frozenset[torch.dtype] = ALL, draws: bool = False) -> Callable[[EmitT], EmitT]:
     """Declare ``emit(ctx, *args, **kwargs)`` as the lowering of each overload in ``ops``.
 
     ``emit`` gets the call's own arguments, tensors as MLIR values, and returns a value, or a tuple of them (None for
@@ -48,7 +49,7 @@ def register_lowering(*ops: OpOverload, dtypes: frozenset[torch.dtype] = ALL, dr
 
     """
 
-    def declare(emit: Emit) -> Emit:
+    def declare(emit: EmitT) -> EmitT:
         for op in ops:
             if (other := _REGISTRY.get(op)) is not None:
                 raise ValueError(f"{op} is already lowered by {other.emit.__module__}.{other.emit.__qualname__}")
