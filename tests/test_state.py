@@ -64,7 +64,7 @@ def test_every_way_of_updating_a_buffer():
 
 
 def test_batch_norm_in_train_mode_keeps_its_statistics():
-    model = nn.Sequential(nn.Conv2d(2, 3, 3), nn.BatchNorm2d(3), nn.ReLU(), nn.Flatten(), nn.LazyBatchNorm1d(momentum=None))
+    model = nn.Sequential(nn.Conv2d(2, 3, 3), nn.BatchNorm2d(3), nn.ReLU(), nn.Flatten(), nn.LazyBatchNorm1d())
     model(torch.randn(4, 2, 5, 5))
     check_calls(model.train(), [((torch.randn(4, 2, 5, 5),), {}) for _ in range(3)])
 

@@ -54,7 +54,8 @@ def convert(
         UnsupportedError: something in it can't be converted; all such operations are named at once.
 
     """
-    program = Program({}, {}, versions.made())
+    program = Program({}, {}, made=versions.made())
+    names: set[str] = set()
     for name, (target, call_args, call_kwargs) in _calls(module, args, kwargs, entries).items():
         options = {"keep": has_lowering, "train": train, "dynamic_shapes": _of_entry(dynamic_shapes, name, entries)}
         captured = _captures(name, target, call_args, call_kwargs, options, program.seconds)
@@ -62,6 +63,8 @@ def convert(
             entry, tensors = _lowered(captures, train, program.seconds, alone=entries is None and len(captured) == 1)
             program.entries[entry_name] = entry
             program.tensors |= tensors
+            names |= {name for way in captures for name in way.names}
+    program.unused = frozenset(names - program.tensors.keys())
     return program
 
 

@@ -48,7 +48,7 @@ class EntryRecord(msgspec.Struct, frozen=True):
 class Manifest(msgspec.Struct, frozen=True):
     """``manifest.json``. A reader refuses a ``format`` newer than its own; older ones keep loading.
 
-    ``crc32`` has the checksum of each tensor's bytes.
+    ``crc32`` has the checksum of each tensor's bytes; ``unused`` are tensors of the module that no entry needs.
     """
 
     format: int
@@ -56,6 +56,7 @@ class Manifest(msgspec.Struct, frozen=True):
     tensors: dict[str, TensorSpec]
     made: dict[str, str]
     crc32: dict[str, int] = {}
+    unused: tuple[str, ...] = ()
 
 
 def save(program: Program, path: Path) -> Path:
@@ -111,7 +112,7 @@ def load(path: str | Path) -> Program:
         name: Entry(record.signature, functools.partial(_read_module, path / record.file, record))
         for name, record in manifest.entries.items()
     }
-    return Program(entries, _read_tensors(path / _WEIGHTS, manifest), manifest.made)
+    return Program(entries, _read_tensors(path / _WEIGHTS, manifest), frozenset(manifest.unused), manifest.made)
 
 
 def _made_beside(path: Path) -> Path:
@@ -138,7 +139,7 @@ def _write(program: Program, directory: Path) -> None:
     stored = {name: _storable(to_numpy(value), specs[name]) for name, value in program.tensors.items()}
     safetensors.numpy.save_file(stored, directory / _WEIGHTS)
     checksums = {name: _crc32(array) for name, array in stored.items()}
-    manifest = Manifest(FORMAT, records, {name: specs[name] for name in stored}, program.made, checksums)
+    manifest = Manifest(FORMAT, records, {name: specs[name] for name in stored}, program.made, checksums, tuple(sorted(program.unused)))
     (directory / _MANIFEST).write_bytes(msgspec.json.format(msgspec.json.encode(manifest)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import ml_dtypes
 import numpy as np
@@ -17,10 +17,7 @@ from jaxlib.mlir._mlir_libs import _jax_mlir_ext
 from jaxlib.mlir.dialects import chlo, func
 from jaxlib.mlir.dialects import stablehlo as hlo
 
-if TYPE_CHECKING:
-    Value = ir.Value[ir.RankedTensorType]
-else:
-    Value = ir.Value
+Value = ir.Value
 
 __all__ = ["Value", "chlo", "func", "hlo", "ir"]
 

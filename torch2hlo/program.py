@@ -42,6 +42,7 @@ class Program:
         entries: by name; the first one is what calling the executable runs.
         tensors: name → torch tensor or numpy array, for every weight and state of the entries; by reference, not
             copied. A value is None where the module was on the ``meta`` device: give it with `load_weights`.
+        unused: names of tensors that the module has and no entry needs; a checkpoint may hold them.
         made: versions and provenance, as written to the manifest.
         seconds: CPU seconds of each stage of the conversion.
 
@@ -49,6 +50,7 @@ class Program:
 
     entries: dict[str, Entry]
     tensors: dict[str, Any]
+    unused: frozenset[str] = frozenset()
     made: dict[str, str] = field(default_factory=dict)
     seconds: dict[str, float] = field(default_factory=dict)
 

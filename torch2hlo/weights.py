@@ -40,7 +40,10 @@ def checked(program: Program, given: Mapping[str, Any]) -> dict[str, Any]:
     problems, accepted = [], {}
     for name, value in given.items():
         stored = other.get(name, name)
+        if stored in program.unused:
+            continue
         if stored not in wanted:
+            problems.append(f"{name} is no weight or state of the program")
             continue
         if (have := spec_of(value)) != wanted[stored]:
             problems.append(f"{name} is {have}, the program has {wanted[stored]}")

@@ -20,7 +20,7 @@ from torch2hlo.capture.dynamic import dims_of_inputs
 from torch2hlo.capture.holders import Holders, join, replaced
 from torch2hlo.capture.recorder import Keep, Recorder
 from torch2hlo.capture.refusals import model_raised
-from torch2hlo.capture.sizes import Sizes, never_fixed
+from torch2hlo.capture.sizes import Sizes, is_symbolic, never_fixed
 from torch2hlo.capture.sources import ModuleStack, is_users
 from torch2hlo.capture.target import Subject, subject_of
 from torch2hlo.capture.twins import Twins
@@ -61,6 +61,11 @@ class Captured:
     temporary: frozenset[str] = frozenset()
     sizes: Sizes | None = None
     error: Torch2HloError | None = None
+
+    @property
+    def names(self) -> set[str]:
+        """Every name that the module has for a tensor."""
+        return {*self.tensors, *(alias for aliases in self.aliases.values() for alias in aliases)}
 
     @property
     def decisions(self) -> list[str]:
@@ -208,6 +213,11 @@ def _flatten_result(result: Any, recorder: Recorder) -> tuple[list[Node], Tree]:
     try:
         leaves, _, tree = flatten(result, lambda value: isinstance(value, torch.Tensor))
     except NotRepresentable as error:
+        if is_symbolic(error.value):
+            raise UnsupportedValueError(
+                f"the result{error.path} is a Python number known only at run time",
+                hint="return it as a tensor: leave out .item(), or wrap a size as torch.tensor(x.shape[0])",
+            ) from None
         raise UnsupportedValueError(
             f"the result{error.path} is a {type(error.value).__name__}, which a program can't return",
             hint="return tensors, numbers, strings, None, or tuples, lists, dicts, dataclasses and plain objects of them",

@@ -86,9 +86,7 @@ def _rows(b: Any, order: Any) -> Any:
     return take(b, order)
 
 
-def triangular(
-    a: Any, b: Any, *, lower: bool, left: bool = True, unit: bool = False, adjoint: bool = False
-) -> Any:
+def triangular(a: Any, b: Any, *, lower: bool, left: bool = True, unit: bool = False, adjoint: bool = False) -> Any:
     """Solve with a triangle of ``a``; batch dimensions broadcast."""
     import jax
     import jax.numpy as jnp

@@ -20,9 +20,7 @@ Emit = Callable[..., Any]
 _UNROLLED = 12
 
 
-def _polynomial(
-    ctx: LoweringContext, function: Emit, x: Value | Scalar, n: Value | Scalar, **static: Any
-) -> Value:
+def _polynomial(ctx: LoweringContext, function: Emit, x: Value | Scalar, n: Value | Scalar, **static: Any) -> Value:
     if not isinstance(n, (bool, int, float)):
         return ctx.borrow(function, *ctx.operands(x, n), **static)[0]
     return ctx.borrow(function, ctx.operand(x), degree=int(n), **static)[0]
@@ -37,9 +35,7 @@ def _degree(n: Any, degree: int | None) -> Any:
     return choose(jnp.abs(n) < 2.0**62, n, -1).astype(jnp.int64)
 
 
-def _recurrence(
-    n: Any, first: Any, second: Any, step: Callable[[Any, Any, Any], Any], done: Any = False
-) -> Any:
+def _recurrence(n: Any, first: Any, second: Any, step: Callable[[Any, Any, Any], Any], done: Any = False) -> Any:
     """``p(n)`` from ``p(0)``, ``p(1)`` and ``p(k) = step(k, p(k - 1), p(k - 2))``, where not ``done``."""
     import jax
     import jax.numpy as jnp
@@ -109,9 +105,7 @@ def _hermite_h(x: Any, n: Any = None, *, degree: int | None = None) -> Any:
     import jax.numpy as jnp
 
     n = _degree(n, degree)
-    return _recurrence(
-        n, jnp.ones_like(x), 2 * x, lambda k, newer, older: 2 * x * newer - 2 * (k - 1) * older
-    )
+    return _recurrence(n, jnp.ones_like(x), 2 * x, lambda k, newer, older: 2 * x * newer - 2 * (k - 1) * older)
 
 
 def _hermite_he(x: Any, n: Any = None, *, degree: int | None = None) -> Any:
@@ -137,9 +131,7 @@ def _legendre_p(x: Any, n: Any = None, *, degree: int | None = None) -> Any:
     import jax.numpy as jnp
 
     n = _degree(n, degree)
-    return _recurrence(
-        n, jnp.ones_like(x), x, lambda k, newer, older: ((2 * k - 1) * x * newer - (k - 1) * older) / k
-    )
+    return _recurrence(n, jnp.ones_like(x), x, lambda k, newer, older: ((2 * k - 1) * x * newer - (k - 1) * older) / k)
 
 
 def _declare(name: str, function: Emit, **static: Any) -> None:

@@ -25,9 +25,7 @@ ANY_REAL = FLOATING | INTEGER | BOOL
 NO_HALVES = ANY_REAL - HALVES
 
 
-def pointwise(
-    ctx: LoweringContext, function: Callable[..., Any], *operands: Value | Scalar, **static: Any
-) -> Value:
+def pointwise(ctx: LoweringContext, function: Callable[..., Any], *operands: Value | Scalar, **static: Any) -> Value:
     """A borrowed JAX function of broadcast operands, in the dtype that eager computes in."""
     values = ctx.operands(*operands, dtype=compute_dtype(ctx.dtype))
     return build.convert(ctx.borrow(function, *values, **static)[0], ctx.dtype)
@@ -44,9 +42,7 @@ def choose(condition: Any, on_true: Any, on_false: Any) -> Any:
 
     choices = on_true, on_false
     like = next(choice for choice in choices if hasattr(choice, "dtype"))
-    return jax.lax.select(
-        condition, *(c if hasattr(c, "dtype") else jax.lax.full_like(like, c) for c in choices)
-    )
+    return jax.lax.select(condition, *(c if hasattr(c, "dtype") else jax.lax.full_like(like, c) for c in choices))
 
 
 def epsilon(x: Any) -> float:
@@ -77,9 +73,7 @@ def polygamma(ctx: LoweringContext, n: int, x: Value) -> Value:
     if n < 2:
         return pointwise(ctx, _trigamma, x) if n else digamma(ctx, x)
     factor = math.copysign(_factorial(n), 1 if n % 2 else -1)
-    zeta = build.convert(
-        pointwise(ctx, _zeta, n + 1, x), compute_dtype(ctx.dtype)
-    )  # eager rounds it to half precision
+    zeta = build.convert(pointwise(ctx, _zeta, n + 1, x), compute_dtype(ctx.dtype))  # eager rounds it to half precision
     return build.convert(hlo.multiply(constant(factor, build.dtype(zeta), ctx.shape), zeta), ctx.dtype)
 
 
