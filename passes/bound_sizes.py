@@ -130,6 +130,7 @@ class _Bounding:
     def _call(self, node: Node, args: Any, kwargs: Any) -> Any:
         leaves = pytree.tree_leaves((args, kwargs), is_leaf=lambda value: isinstance(value, Padded))
         needs_rule = any(is_runtime(leaf) or (isinstance(leaf, Padded) and not leaf.is_static) for leaf in leaves)
+        needs_rule = needs_rule or torch.Tag.dynamic_output_shape in getattr(node.target, "tags", ())
         ctx = PaddingContext(node, self.sizes, self.numbers)
         if not needs_rule:
             return self._wrapped(node, node.target(*_plain(args), **_plain(kwargs)), ctx)  # type: ignore[operator]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import torch
@@ -11,6 +12,7 @@ from torch._ops import OpOverload
 from torch._subclasses.fake_tensor import DynamicOutputShapeException
 
 from torch2hlo.capture import stochastic
+from torch2hlo.capture.least_squares import lstsq
 
 aten = torch.ops.aten
 
@@ -79,9 +81,26 @@ def _batch_norm(x: torch.Tensor, *args: Any) -> torch.Tensor:
 
 def _index(x: torch.Tensor, indices: list[torch.Tensor | None]) -> Any:
     """PyTorch's fake kernel takes the shape of the last index, even of a 0-d one beside others that have dimensions."""
+    if any(index is not None and index.dtype in {torch.bool, torch.uint8} and index.dim() for index in indices):
+        return aten.index.Tensor(x, list(_places(indices)))
     if len({bool(index.dim()) for index in indices if index is not None}) < 2:
         return NotImplemented
     return aten.index.Tensor(x, [index.reshape(1) if index is not None and not index.dim() else index for index in indices])
+
+
+def _places(indices: list[torch.Tensor | None]) -> Iterator[torch.Tensor | None]:
+    """Masks replaced by the places where they are true, one index for each dimension of theirs."""
+    for index in indices:
+        if index is not None and index.dtype in {torch.bool, torch.uint8} and index.dim():
+            places = aten.nonzero.default(index)
+            yield from (aten.select.int(places, 1, dim) for dim in range(index.dim()))
+        else:
+            yield index
+
+
+def _masked_select(x: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
+    x, mask = torch.broadcast_tensors(x, mask)
+    return x[mask]
 
 
 def _fill_diagonal(x: torch.Tensor, value: Any, wrap: bool = False) -> torch.Tensor:
@@ -94,10 +113,21 @@ def _fill_diagonal(x: torch.Tensor, value: Any, wrap: bool = False) -> torch.Ten
     return x
 
 
+def _combinations(x: torch.Tensor, r: int = 2, with_replacement: bool = False) -> Any:
+    """Which elements go together is known from the length alone."""
+    if not isinstance(x.shape[0], int) or r < 1:
+        return NotImplemented
+    choose = itertools.combinations_with_replacement if with_replacement else itertools.combinations
+    places = torch.tensor(list(choose(range(x.shape[0]), r)), dtype=torch.int64).reshape(-1)
+    return aten.index_select.default(x, 0, places).reshape(-1, r)
+
+
 # Tried before anything else; ``NotImplemented`` leaves the operation to the ordinary way.
 # Multi-result views become slices, which is what they are in StableHLO and what mutation can be traced through.
 OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
+    aten.combinations.default: _combinations,
     aten.fill_diagonal_.default: _fill_diagonal,
+    aten.masked_select.default: _masked_select,
     aten.dropout.default: stochastic.dropout,
     aten.native_dropout.default: stochastic.native_dropout,
     aten.rrelu_with_noise.default: stochastic.rrelu,
@@ -123,5 +153,6 @@ OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     aten._unsafe_index.Tensor: _index,
     aten.native_batch_norm.default: _native_batch_norm,
     aten._pack_padded_sequence.default: _pack_padded_sequence,
+    aten.linalg_lstsq.default: lstsq,
 }
 

@@ -12,7 +12,8 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
+from dataclasses import dataclass, field
 from types import FrameType
 from typing import Any
 
@@ -31,9 +32,49 @@ from torch2hlo.capture.refusals import refused
 from torch2hlo.capture.shortcuts import without_shortcuts
 from torch2hlo.capture.sizes import Sizes, has_symbols, stored
 from torch2hlo.capture.sources import ModuleStack, call_site
+from torch2hlo.errors import DataDependentError, MutationError, Source, UnsupportedValueError
+from torch2hlo.graph import source_of
 
 aten = torch.ops.aten
 Keep = Callable[[OpOverload], bool]
+
+
+@dataclass(eq=False)
+class Scope:
+    """A graph that is being recorded: the whole one, or that of a branch or loop body inside another.
+
+    Attributes:
+        graph: what is recorded.
+        outer: the scope around it.
+        nodes: ``id`` of a tensor → its node here.
+        first: the first node that is no placeholder.
+        captured: the placeholders for tensors of the scopes around, with these.
+
+    """
+
+    graph: Graph = field(default_factory=Graph)
+    outer: Scope | None = None
+    nodes: dict[int, Node] = field(default_factory=dict)
+    first: Node | None = None
+    captured: dict[Node, FakeTensor] = field(default_factory=dict)
+
+    def add_input(self, label: str, value: Any, role: str) -> Node:
+        """A placeholder, before everything that is no placeholder."""
+        with self.graph.inserting_before(self.first) if self.first is not None else nullcontext():
+            node = self.graph.placeholder(re.sub(r"\W+", "_", label).strip("_"))
+        node.meta = {"val": value, "sources": (), "module": "", "role": role, "label": label}
+        return node
+
+    def node_of(self, tensor: FakeTensor) -> Node | None:
+        """The node of ``tensor``; one from around this scope comes in as a placeholder."""
+        if id(tensor) in self.nodes or self.outer is None:
+            return self.nodes.get(id(tensor))
+        if (origin := self.outer.node_of(tensor)) is None:
+            return None
+        node = self.add_input(f"captured_{len(self.captured)}", tensor, "captured")
+        node.meta["sources"], node.meta["module"] = origin.meta["sources"], origin.meta["module"]
+        self.captured[node], self.nodes[id(tensor)] = tensor, node
+        return node
 
 
 class Recorder(TorchDispatchMode):
@@ -52,19 +93,23 @@ class Recorder(TorchDispatchMode):
     def __init__(self, keep: Keep, modules: ModuleStack, sizes: Sizes | None = None) -> None:
         super().__init__()
         self.keep, self.modules, self.sizes = keep, modules, sizes
-        self.graph = Graph()
+        self.scope = self.root = Scope()
         self.fake = FakeTensorMode(shape_env=sizes.env if sizes is not None else None)
         self.constants: dict[str, torch.Tensor] = {}
         self._symbols: dict[str, torch.SymInt] = {}
         self._items: dict[tuple[Any, ...], Any] = {}
         self._writes: dict[int, int] = {}
         self._cut: set[int] = set()
-        self._nodes: dict[int, Node] = {}
+        self._ended: dict[int, Node] = {}
         self._lifted: dict[int, FakeTensor] = {}
         self._alive: list[Any] = []
         self._entry: FrameType | None = None
         self._origin: Node | None = None
-        self._first: Node | None = None  # placeholders found later go before it
+
+    @property
+    def graph(self) -> Graph:
+        """The graph of the scope that is being recorded."""
+        return self.scope.graph
 
     @contextmanager
     def recording(self, entry: FrameType) -> Iterator[None]:
@@ -86,6 +131,30 @@ class Recorder(TorchDispatchMode):
             yield
 
     @contextmanager
+    def nested(self) -> Iterator[Scope]:
+        """Record what runs inside into a scope of its own; tensors that it makes don't exist afterwards."""
+        self.scope = scope = Scope(outer=self.scope)
+        try:
+            yield scope
+        finally:
+            assert scope.outer is not None
+            self.scope = scope.outer
+            self._ended.update({key: node for key, node in scope.nodes.items() if node not in scope.captured})
+
+    def input(self, label: str, like: torch.Tensor) -> FakeTensor:
+        """Add an input of the scope, of the type of ``like``."""
+        with self.fake:
+            fake = torch.empty(like.shape, dtype=like.dtype, device=like.device)
+        self._bind(fake, self.scope.add_input(label, fake, "operand"))
+        return fake
+
+    def add(self, target: Any, args: tuple[Any, ...], results: tuple[torch.Tensor, ...]) -> Node:
+        """Record one node of any kind, with these results; tensors in ``args`` stand for their nodes."""
+        node = self.graph.call_function(target, pytree.tree_map_only(torch.Tensor, self.node_of, args))
+        self._describe_results(node, results)
+        return node
+
+    @contextmanager
     def at(self, node: Node) -> Iterator[None]:
         """What is recorded inside came from the line and module of ``node``."""
         before, self._origin = self._origin, node
@@ -99,15 +168,10 @@ class Recorder(TorchDispatchMode):
         sizes = self._sizes_of(value, dims or {})
         independent = role == "input" or value.is_meta
         fake = self._independent(value, sizes if dims else None) if independent else self.fake.from_tensor(value, static_shapes=True)
-        node = self._input_node(label, fake, role)
+        node = self.root.add_input(label, fake, role)
         node.meta["dims"] = tuple((dim, bound.name) for dim, bound in (dims or {}).items())
         self._bind(fake, node)
         return fake
-
-    def _input_node(self, label: str, value: Any, role: str) -> Node:
-        node = self.graph.placeholder(re.sub(r"\W+", "_", label).strip("_"))
-        node.meta = {"val": value, "sources": (), "module": "", "role": role, "label": label}
-        return node
 
     def _sizes_of(self, value: torch.Tensor, dims: Mapping[int, Bound]) -> list[Any]:
         """The sizes of ``value``, symbols in place of the dynamic ones; each new symbol becomes a graph input too."""
@@ -120,7 +184,7 @@ class Recorder(TorchDispatchMode):
                 self._symbols[bound.name] = number
                 with self.fake:
                     length = torch.empty((), dtype=torch.int32)
-                node = self._input_node(bound.name, length, "size")
+                node = self.root.add_input(bound.name, length, "size")
                 node.meta["range"] = bound.min, bound.max
                 self.sizes.nodes[symbol] = node
             sizes[dim] = self._symbols[bound.name]
@@ -138,8 +202,14 @@ class Recorder(TorchDispatchMode):
 
     def node_of(self, tensor: torch.Tensor) -> Node:
         """The node that made ``tensor``; a real tensor that was never seen becomes a constant."""
-        node = self._nodes.get(id(tensor))
-        return node if node is not None else self._nodes[id(self._lift(tensor))]
+        node = self.scope.node_of(self.twin(tensor))
+        if node is not None:
+            return node
+        if id(tensor) in self._ended:
+            raise _left(self._ended[id(tensor)])
+        node = self.scope.node_of(self._lift(tensor))
+        assert node is not None
+        return node
 
     def __torch_dispatch__(
         self, func: OpOverload, types: Any, args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None
@@ -147,7 +217,7 @@ class Recorder(TorchDispatchMode):
         kwargs = kwargs or {}
         if func.namespace in {"prim", "profiler"} or func in _QUERIES:
             return func(*args, **kwargs)
-        args, kwargs = pytree.tree_map_only(torch.Tensor, self._twin, without_generator(args, kwargs))
+        args, kwargs = pytree.tree_map_only(torch.Tensor, self.twin, without_generator(args, kwargs))
         try:
             return self._record(func, args, kwargs)
         except Exception as error:
@@ -161,6 +231,8 @@ class Recorder(TorchDispatchMode):
             return args[0]
         if func is aten._local_scalar_dense.default and self.sizes is not None and args[0].constant is None:
             return self._record_item(args[0], self.sizes)
+        if func is aten.nonzero.default and self.sizes is not None:
+            return self._record_nonzero(args[0], self.sizes)
         if func is aten.slice.Tensor and any(map(has_symbols, args[2:4])):
             return self._record_slice(func, args)
         if (override := OVERRIDES.get(func)) is not None:
@@ -205,6 +277,7 @@ class Recorder(TorchDispatchMode):
         view = functional_of(func, args, kwargs)
         with self:
             result = view.run()
+        self._check_own(target)
         node = self.node_of(target)
         with self.fake:
             node.meta["val"] = aten.alias.default(target)
@@ -213,6 +286,7 @@ class Recorder(TorchDispatchMode):
         return target
 
     def _replace(self, target: torch.Tensor, result: torch.Tensor) -> None:
+        self._check_own(target)
         with self.fake:
             self.node_of(target).meta["val"] = aten.alias.default(target)
             target.resize_(result.shape)
@@ -225,10 +299,14 @@ class Recorder(TorchDispatchMode):
         if self.sizes is not None:
             operands = pytree.tree_map(stored, operands)
         node = self.graph.call_function(func, *operands)
-        self._first = self._first or node
+        self._describe_results(node, out, written=func._schema.is_mutable)
+        return out
+
+    def _describe_results(self, node: Node, out: Any, *, written: bool = False) -> None:
+        """What ``node`` gives: the tensor ``out``, or several, each of which gets a node of its own."""
         self._describe(node, out)
         if isinstance(out, torch.Tensor):
-            if not func._schema.is_mutable:
+            if not written:
                 self._bind(out, node)
         elif isinstance(out, (tuple, list)):
             for index, item in enumerate(out):
@@ -236,7 +314,6 @@ class Recorder(TorchDispatchMode):
                     part = self.graph.call_function(operator.getitem, (node, index))
                     self._describe(part, item)
                     self._bind(item, part)
-        return out
 
     def _record_slice(self, func: OpOverload, args: tuple[Any, ...]) -> Any:
         """Decide, as guards, what eager decides about bounds known only at run time: signs, and where to stop."""
@@ -256,22 +333,59 @@ class Recorder(TorchDispatchMode):
         if id(target) in self._cut:
             raise IndexError("a write past the end, which eager would drop or misplace silently")
 
+    def _check_own(self, target: torch.Tensor) -> None:
+        if self.node_of(target) in self.scope.captured:
+            raise MutationError(
+                "a branch or loop body changes the shape of a tensor from outside",
+                source=self.here(),
+                hint="change the shape before, or return the changed tensor",
+            )
+
     def _record_item(self, tensor: FakeTensor, sizes: Sizes) -> Any:
         """The same place of the same memory, not written in between, has the same value: one symbol for all its reads."""
-        storage = tensor.untyped_storage()._cdata
-        place = (storage, tensor.storage_offset(), tensor.dtype, self._writes.get(storage, 0))
+        place = self._place(tensor)
         if place not in self._items:
             self._items[place] = self._new_item(tensor, sizes)
         return self._items[place]
 
-    def _new_item(self, tensor: FakeTensor, sizes: Sizes) -> Any:
-        value, symbol = sizes.item(tensor.dtype)
+    def _place(self, tensor: FakeTensor) -> tuple[Any, ...]:
+        """Equal for two views that start at the same place of the same memory, not written in between."""
+        storage = tensor.untyped_storage()._cdata
+        return storage, tensor.storage_offset(), tensor.dtype, self._writes.get(storage, 0)
+
+    def _record_nonzero(self, x: FakeTensor, sizes: Sizes) -> FakeTensor:
+        """As many rows as there are nonzero elements, at most all; the same places for the same, unwritten mask."""
+        place = (*self._place(x), tuple(x.shape), x.stride())
+        if place not in self._items:
+            self._items[place] = self._new_places(x, sizes)
+        return self._items[place]
+
+    def _new_places(self, x: FakeTensor, sizes: Sizes) -> FakeTensor:
+        with self:
+            count = aten.sum.default(aten.ne.Scalar(x, 0))
+        rows = self._new_item(count, sizes, most=sizes.bound(x.numel()))
+        with self.fake:
+            places = torch.empty((rows, x.dim()), dtype=torch.int64)
+        node = self.graph.call_function(aten.nonzero.default, (self.node_of(x),))
+        self._describe(node, places)
+        self._bind(places, node)
+        return places
+
+    def _new_item(self, tensor: FakeTensor, sizes: Sizes, most: int | None = None) -> Any:
+        if self.scope is not self.root:
+            raise DataDependentError(
+                "Python asks for the value of a tensor inside a branch or loop body, where it differs from run to run",
+                source=self.here(),
+                hint="keep it a tensor there, or read it before: `n = x.item()` outside",
+            )
+        value, symbol = sizes.item(tensor.dtype) if most is None else sizes.count(most)
         node = self.graph.call_function(aten._local_scalar_dense.default, (self.node_of(tensor),))
         self._describe(node, value)
         sizes.nodes[symbol] = node
         return value
 
     def _describe(self, node: Node, value: Any) -> None:
+        self.scope.first = self.scope.first or node
         if self._origin is not None:
             node.meta = {**self._origin.meta, "val": value}
         else:
@@ -280,9 +394,14 @@ class Recorder(TorchDispatchMode):
 
     def _bind(self, tensor: torch.Tensor, node: Node) -> None:
         self._alive.append(tensor)
-        self._nodes[id(tensor)] = node
+        self.scope.nodes[id(tensor)] = node
 
-    def _twin(self, tensor: torch.Tensor) -> torch.Tensor:
+    def here(self) -> Source | None:
+        """The line of the user's code that is running."""
+        return next(iter(call_site(self.modules.current, self._entry)), None)
+
+    def twin(self, tensor: torch.Tensor) -> torch.Tensor:
+        """The fake tensor that stands for ``tensor``; a real one that was never seen becomes a constant."""
         return tensor if isinstance(tensor, FakeTensor) else self._lift(tensor)
 
     def _lift(self, tensor: torch.Tensor) -> FakeTensor:
@@ -291,15 +410,21 @@ class Recorder(TorchDispatchMode):
             name = f"constant_{len(self.constants)}"
             with self.fake:
                 fake = aten.lift_fresh.default(tensor)  # keeps the value, so that .item() on a literal works
-            with self.graph.inserting_before(self._first):
-                node = self.graph.placeholder(name)
-            sources = call_site(self.modules.current, self._entry)
-            node.meta = {"val": fake, "sources": sources, "module": "", "role": "constant", "label": name}
-            self._bind(fake, node)
-            self._alive.append(tensor)
+            node = self.root.add_input(name, fake, "constant")
+            node.meta["sources"] = call_site(self.modules.current, self._entry)
+            self.root.nodes[id(fake)] = node
+            self._alive += [tensor, fake]
             self.constants[name] = tensor.detach()
             self._lifted[id(tensor)] = fake
         return self._lifted[id(tensor)]
+
+
+def _left(node: Node) -> UnsupportedValueError:
+    return UnsupportedValueError(
+        "a tensor that a branch or loop body made is used outside, and is none of its results",
+        source=source_of(node),
+        hint="return it from the function given to torch.cond, while_loop, scan or map",
+    )
 
 
 def _within(index: Any, size: Any, sizes: Sizes) -> tuple[Any, bool]:

@@ -79,9 +79,17 @@ class Sizes:
         """The size of a dynamic dimension."""
         return self._integer(name, int(self._given.get(name, example)), low, high)
 
+    def count(self, most: int) -> tuple[torch.SymInt, sympy.Symbol]:
+        """How many elements of ``most`` are chosen by their values."""
+        name = self._next_name()
+        return self._integer(name, min(int(self._given.get(name, _HINTS[int])), most), 0, most)
+
+    def _next_name(self) -> str:
+        return f"item_{sum(name.startswith('item_') for name in self.names.values())}"
+
     def item(self, dtype: torch.dtype) -> tuple[Any, sympy.Symbol]:
         """What ``.item()`` reads from a tensor of ``dtype``: a symbolic int, float or bool."""
-        name = f"item_{sum(name.startswith('item_') for name in self.names.values())}"
+        name = self._next_name()
         if dtype.is_floating_point:
             return self._float(name, float(self._given.get(name, _HINTS[float])))
         if dtype is torch.bool:

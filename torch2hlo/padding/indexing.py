@@ -7,8 +7,9 @@ from typing import Any
 
 import torch
 
-from torch2hlo.padding.padded import Padded
-from torch2hlo.padding.rules import PaddingContext, register_padding
+from torch2hlo.capture.sizes import expression
+from torch2hlo.padding.padded import Padded, dynamic, static
+from torch2hlo.padding.rules import PaddingContext, is_runtime, register_padding
 
 aten = torch.ops.aten
 
@@ -16,6 +17,47 @@ aten = torch.ops.aten
 def _safe(ctx: PaddingContext, index: Padded) -> torch.Tensor:
     """Indices with zero in their padding, so that none is out of range."""
     return ctx.filled(index, None, 0)
+
+
+@register_padding(aten.nonzero.default)
+def nonzero(ctx: PaddingContext, x: Padded) -> Padded:
+    """The places of all elements, those of the nonzero ones first and in order."""
+    if any(not axis.is_prefix for axis in x.axes):
+        raise ctx.refuse("places in a merged dimension known only at run time", "find them before the reshape")
+    chosen = ctx.filled(Padded(x.tensor != 0, x.axes), None, False)
+    place = torch.sort((~chosen.reshape(-1)).to(torch.int32), stable=True)[1]
+    columns: list[torch.Tensor] = []
+    for axis in reversed(x.axes):
+        columns.insert(0, place % axis.bound)
+        place = place // axis.bound
+    places = torch.stack(columns, 1) if columns else place.new_zeros((1, 0))
+    count = ctx.node.meta["val"].shape[0]
+    if not is_runtime(count):
+        return Padded(places[: int(expression(count))], (static(int(expression(count))), static(x.dim())))
+    return Padded(places, (dynamic(places.shape[0], expression(count)), static(x.dim())))
+
+
+@register_padding(aten.index_put.default, aten._unsafe_index_put.default)
+def index_put(
+    ctx: PaddingContext, x: Padded, indices: Sequence[Padded | None], values: Padded, accumulate: bool = False
+) -> Padded:
+    """Writes where a mask is true take as many rows as it has; writes at padded places are dropped, out of range."""
+    given = [index for index in indices if index is not None]
+    if any(index.tensor.dtype is torch.bool for index in given):
+        masks = [None if i is None else ctx.filled(i, None, False) for i in indices]
+        return Padded(aten.index_put.default(x.tensor, masks, values.tensor, accumulate), x.axes)
+    if all(index.is_static for index in given) and values.is_static:
+        places = [None if i is None else _from_front(ctx, x, dim, i.tensor) for dim, i in enumerate(indices)]
+        return Padded(aten.index_put.default(x.tensor, places, values.tensor, accumulate), x.axes)
+    raise ctx.refuse("writes at places whose number is known only at run time", "write with a mask: x[mask] = values")
+
+
+@register_padding(aten.flip.default)
+def flip(ctx: PaddingContext, x: Padded, dims: Sequence[int]) -> Padded:
+    """Static dimensions turned round."""
+    if any(not x.axes[dim].is_static for dim in dims):
+        raise ctx.refuse("a flip of a dimension known only at run time", "flip before the size becomes dynamic")
+    return Padded(aten.flip.default(x.tensor, dims), x.axes)
 
 
 @register_padding(aten.embedding.default)
