@@ -1,0 +1,67 @@
+"""Convolutions and pooling: places past the end of a padded dimension hold what the operation itself pads with."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import torch
+
+from torch2hlo.padding.padded import Padded
+from torch2hlo.padding.rules import PaddingContext, plain, register_padding
+
+aten = torch.ops.aten
+
+
+@register_padding(aten.conv1d.default, aten.conv2d.default, aten.conv3d.default)
+def convolution(
+    ctx: PaddingContext, x: Padded, weight: Padded, bias: Padded | None = None, *rest: Any
+) -> torch.Tensor:
+    """Eager reads zeros past the end, and so does this."""
+    if not weight.is_static or (x.dim() == weight.dim() and not x.axes[1].is_static):
+        raise ctx.refuse("a convolution whose channels are known only at run time", "keep channels static")
+    spatial = range(x.dim() - (weight.dim() - 2), x.dim())
+    result: torch.Tensor = ctx.node.target(  # type: ignore[operator]
+        ctx.filled(x, spatial, 0), weight.tensor, plain(bias), *rest
+    )
+    return result
+
+
+@register_padding(aten.max_pool1d.default, aten.max_pool2d.default, aten.max_pool3d.default)
+def max_pool(ctx: PaddingContext, x: Padded, *rest: Any) -> torch.Tensor:
+    """Minus infinity is never the largest."""
+    result: torch.Tensor = ctx.node.target(ctx.filled(x, None, -math.inf), *rest)  # type: ignore[operator]
+    return result
+
+
+@register_padding(aten.avg_pool1d.default, aten.avg_pool2d.default, aten.avg_pool3d.default)
+def avg_pool(ctx: PaddingContext, x: Padded, kernel: Any, *rest: Any) -> torch.Tensor:
+    """Windows that lie within the run-time size; those that would be cut at its end are refused."""
+    windows = {"avg_pool1d": 1, "avg_pool2d": 2, "avg_pool3d": 3}[ctx.node.target.overloadpacket.__name__]  # type: ignore[union-attr]
+    cut = len(rest) > 2 and bool(rest[2])
+    excluded = len(rest) > 3 and not rest[3]
+    if any(not axis.is_static for axis in x.axes[x.dim() - windows :]) and (cut or excluded):
+        raise ctx.refuse(
+            "an average over windows that are cut at the end of a dimension known only at run time",
+            "use ceil_mode=False and count_include_pad=True",
+        )
+    result: torch.Tensor = ctx.node.target(ctx.filled(x, None, 0), kernel, *rest)  # type: ignore[operator]
+    return result
+
+
+@register_padding(
+    aten._native_batch_norm_legit_no_training.default,
+    aten.upsample_nearest2d.vec,
+    aten.upsample_bilinear2d.vec,
+    aten._adaptive_avg_pool2d.default,
+    aten.adaptive_avg_pool1d.default,
+    aten.pixel_shuffle.default,
+    aten.group_norm.default,
+)
+def batched(ctx: PaddingContext, x: Padded, *rest: Any, **kwargs: Any) -> Any:
+    """Each example of the batch stands for itself."""
+    if any(not axis.is_static for axis in x.axes[1:]):
+        raise ctx.refuse(
+            f"{ctx.node.target} over a dimension known only at run time", "let only the batch dimension vary here"
+        )
+    return ctx.node.target(x.tensor, *(plain(value) for value in rest), **kwargs)  # type: ignore[operator]
