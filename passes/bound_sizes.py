@@ -174,7 +174,8 @@ class _Bounding:
         """A stand-in for a refused node's value, so that the problems after it are found as well."""
 
         def make(value: torch.Tensor) -> Padded:
-            axes = tuple(static(self.sizes.bound(size) or 1) for size in value.shape)
+            known = [size if self.sizes.bound(size) is not None else 1 for size in value.shape]
+            axes = tuple(self._axis(size) for size in known)
             return Padded(torch.zeros([axis.bound for axis in axes], dtype=value.dtype), axes)
 
         return pytree.tree_map_only(torch.Tensor, make, node.meta["val"])

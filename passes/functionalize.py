@@ -5,7 +5,8 @@ and the view operations between them. A write to a view is carried up to the sto
 inverse (a ``slice`` becomes a ``slice_scatter``, a ``transpose`` a ``transpose``), and views taken before the write
 are taken again, from the new value, where they are used after it.
 
-After this pass no operation writes an argument, and the new values of mutated graph inputs are in the output's second
+The graphs of branches and loop bodies are treated alike, each by itself: what one writes of the tensors around it is
+among its results already. After this pass no operation writes an argument, and the new values of mutated graph inputs are in the output's second
 part, by name.
 """
 
@@ -21,7 +22,7 @@ from torch.fx import Graph, Node
 
 from torch2hlo.capture.sizes import stored
 from torch2hlo.errors import MutationError, StateError
-from torch2hlo.graph import signature_of, source_of
+from torch2hlo.graph import all_nodes, signature_of, source_of, subgraphs_of
 from torch2hlo.memory import memory_order, overlaps, parent_of, storage_of
 from torch2hlo.rewriting import Pass, Refusal, drop_aliases, drop_dead
 
@@ -36,6 +37,7 @@ class Functionalize(Pass):
     name: ClassVar[str] = "functionalize"
 
     def apply(self, graph: Graph) -> tuple[int, list[Refusal]]:
+        inner = sum(self.apply(part.graph)[0] for node in graph.nodes for part in subgraphs_of(node))
         values = _Values(graph)
         writes = [node for node in graph.nodes if node.target is aten.copy_.default]
         if writes:
@@ -43,10 +45,10 @@ class Functionalize(Pass):
                 values.visit(node)
         drop_aliases(graph)
         drop_dead(graph)
-        return len(writes), []
+        return inner + len(writes), []
 
     def ensures(self, graph: Graph) -> None:
-        for node in graph.nodes:
+        for node in all_nodes(graph):
             schema = getattr(node.target, "_schema", None)
             assert schema is None or not schema.is_mutable, f"{node} still writes its arguments"
 

@@ -13,7 +13,7 @@ import torch
 from torch.fx import Graph, Node
 
 from torch2hlo.errors import Torch2HloError, UnsupportedArgumentError, gather
-from torch2hlo.graph import signature_of, source_of
+from torch2hlo.graph import all_nodes, signature_of, source_of
 from torch2hlo.memory import memory_order, parent_of
 from torch2hlo.rewriting import Pass, Refusal
 
@@ -27,11 +27,11 @@ class RebaseStrides(Pass):
     name: ClassVar[str] = "rebase-strides"
 
     def apply(self, graph: Graph) -> tuple[int, list[Refusal]]:
-        windows = [node for node in graph.nodes if node.target in _WINDOWS and node.meta["val"].numel()]
+        windows = [node for node in all_nodes(graph) if node.target in _WINDOWS and node.meta["val"].numel()]
         errors: list[Torch2HloError] = []
         for window in windows:
             try:
-                _rebase(graph, window)
+                _rebase(window.graph, window)
             except Torch2HloError as error:
                 errors.append(error)
         if errors:
