@@ -11,9 +11,9 @@ from torch._ops import OpOverload
 from torch.fx import Node
 
 from torch2hlo import build
-from torch2hlo.dtypes import ALL, promote
+from torch2hlo.dtypes import ALL, STORED, promote
 from torch2hlo.errors import UnsupportedArgumentError, UnsupportedDtypeError, UnsupportedOpError
-from torch2hlo.graph import dtype_name, signature_of, source_of
+from torch2hlo.graph import Subgraph, dtype_name, signature_of, source_of
 from torch2hlo.mlir import Value
 
 Emit = Callable[..., Any]
@@ -99,7 +99,21 @@ def find_lowering(node: Node) -> Lowering:
             call=signature_of(node),
             hint=f"cast to one of {names}",
         )
+    if (unknown := _unknown_dtype(node)) is not None:
+        raise UnsupportedDtypeError(
+            f"{node.target} gives {dtype_name(unknown)}, which StableHLO does not have",
+            source=source_of(node),
+            call=signature_of(node),
+            hint="convert to another dtype",
+        )
     return lowering
+
+
+def _unknown_dtype(node: Node) -> torch.dtype | None:
+    value = node.meta["val"]
+    results = value if isinstance(value, (tuple, list)) else (value,)
+    dtypes = (result.dtype for result in results if isinstance(result, torch.Tensor))
+    return next((dtype for dtype in dtypes if dtype not in STORED), None)
 
 
 def _deciding_dtype(node: Node) -> torch.dtype | None:
@@ -113,6 +127,12 @@ class Borrow(Protocol):
     def __call__(self, function: Callable[..., Any], *operands: Value, **static: Any) -> list[Value]: ...
 
 
+class Inline(Protocol):
+    """Emits a branch or a loop's body where it belongs."""
+
+    def __call__(self, subgraph: Subgraph, operands: Sequence[Value], key: Value | None) -> list[Value]: ...
+
+
 @dataclass(frozen=True)
 class LoweringContext:
     """What a lowering may know besides its operands: the node, its result types, and how to borrow from JAX.
@@ -120,13 +140,15 @@ class LoweringContext:
     Attributes:
         node: the FX node; ``node.meta["val"]`` is the result (or results) as fake tensors.
         borrow: ``ctx.borrow(jax_function, *operands, **static)`` → the values of its results.
-        key: the program's random key (``uint32[2]``), for operations that draw.
+        key: the program's random key (``uint32[2]``), for operations that draw; that of the iteration inside a loop.
+        inline: ``ctx.inline(subgraph, operands, key)`` emits a graph at the insertion point and gives its results.
 
     """
 
     node: Node
     borrow: Borrow
     key: Value | None = None
+    inline: Inline | None = None
 
     @property
     def shape(self) -> list[int]:

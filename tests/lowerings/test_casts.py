@@ -1,7 +1,9 @@
+import pytest
 import torch
 
 import torch2hlo
 from tests.lowerings.harness import check_op, golden_text, parametrize
+from torch2hlo.errors import UnsupportedDtypeError
 
 aten = torch.ops.aten
 DTYPES = [
@@ -67,3 +69,9 @@ def test_values_out_of_range_wrap_or_saturate_as_eager():
 
     got = torch2hlo.convert(f, (values,)).compile("cpu")(values)
     torch.testing.assert_close(got, f(values), rtol=0, atol=0)
+
+
+@pytest.mark.filterwarnings("ignore:ComplexHalf support")
+def test_a_dtype_that_stablehlo_lacks_is_refused():
+    with pytest.raises(UnsupportedDtypeError, match="gives complex32, which StableHLO does not have"):
+        torch2hlo.convert(lambda x: x.to(torch.complex32), (torch.ones(2, dtype=torch.float16),))

@@ -61,6 +61,8 @@ def functional_of(func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any
             return FunctionalCall(lambda: functional(**_accepted(functional, kept)), targets)
     if (special := _SPECIAL.get(func)) is not None:
         return FunctionalCall(lambda: special[0](*args, **kwargs), targets, special[1])
+    if name.startswith("__i") and (functional := _find(f"__{name[3:]}", func._schema.arguments)) is not None:
+        return FunctionalCall(lambda: functional(**_accepted(functional, bound)), targets)  # `x &= y`
     if name.endswith("_") and (functional := _find(name[:-1], func._schema.arguments)) is not None:
         return FunctionalCall(lambda: functional(**_accepted(functional, bound)), targets)
     raise MutationError(

@@ -70,9 +70,7 @@ def gelu(ctx: LoweringContext, x: Value, *, approximate: str = "none") -> Value:
 
 
 @register_lowering(aten.elu.default, dtypes=FLOATING)
-def elu(
-    ctx: LoweringContext, x: Value, alpha: Scalar = 1, scale: Scalar = 1, input_scale: Scalar = 1
-) -> Value:
+def elu(ctx: LoweringContext, x: Value, alpha: Scalar = 1, scale: Scalar = 1, input_scale: Scalar = 1) -> Value:
     """``scale * x`` above 0, else ``scale * alpha * (exp(input_scale * x) - 1)``."""
     (x,) = wide(ctx, x)
     above = _times(ctx, x, scale)

@@ -19,9 +19,7 @@ def bitwise_and(ctx: LoweringContext, x: Value | Scalar, y: Value | Scalar) -> V
     return hlo.and_(*ctx.operands(x, y))
 
 
-@register_lowering(
-    aten.bitwise_or.Tensor, aten.bitwise_or.Scalar, aten.bitwise_or.Scalar_Tensor, dtypes=INTEGER | BOOL
-)
+@register_lowering(aten.bitwise_or.Tensor, aten.bitwise_or.Scalar, aten.bitwise_or.Scalar_Tensor, dtypes=INTEGER | BOOL)
 def bitwise_or(ctx: LoweringContext, x: Value | Scalar, y: Value | Scalar) -> Value:
     """``x | y``. https://openxla.org/stablehlo/spec#or"""
     return hlo.or_(*ctx.operands(x, y))
@@ -41,20 +39,14 @@ def bitwise_not(ctx: LoweringContext, x: Value) -> Value:
     return hlo.not_(x)
 
 
-@register_lowering(
-    aten.bitwise_left_shift.Tensor, aten.__lshift__.Tensor, aten.__lshift__.Scalar, dtypes=INTEGER
-)
-@register_lowering(
-    aten.bitwise_left_shift.Tensor_Scalar, aten.bitwise_left_shift.Scalar_Tensor, dtypes=INTEGER | BOOL
-)
+@register_lowering(aten.bitwise_left_shift.Tensor, aten.__lshift__.Tensor, aten.__lshift__.Scalar, dtypes=INTEGER)
+@register_lowering(aten.bitwise_left_shift.Tensor_Scalar, aten.bitwise_left_shift.Scalar_Tensor, dtypes=INTEGER | BOOL)
 def bitwise_left_shift(ctx: LoweringContext, x: Value | Scalar, y: Value | Scalar) -> Value:
     """``x << y``; 0 for an amount that is negative or as wide as the type. https://openxla.org/stablehlo/spec#shift_left"""
     return hlo.shift_left(*ctx.operands(x, y))
 
 
-@register_lowering(
-    aten.bitwise_right_shift.Tensor, aten.__rshift__.Tensor, aten.__rshift__.Scalar, dtypes=INTEGER
-)
+@register_lowering(aten.bitwise_right_shift.Tensor, aten.__rshift__.Tensor, aten.__rshift__.Scalar, dtypes=INTEGER)
 @register_lowering(
     aten.bitwise_right_shift.Tensor_Scalar, aten.bitwise_right_shift.Scalar_Tensor, dtypes=INTEGER | BOOL
 )

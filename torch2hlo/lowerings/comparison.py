@@ -125,9 +125,7 @@ def _is(x: Value, number: float) -> Value:
     return compare(x, constant(number, build.dtype(x), build.shape_of(x)), "EQ")
 
 
-@register_lowering(
-    aten.where.self, aten.where.ScalarOther, aten.where.ScalarSelf, aten.where.Scalar, dtypes=BOOL
-)
+@register_lowering(aten.where.self, aten.where.ScalarOther, aten.where.ScalarSelf, aten.where.Scalar, dtypes=BOOL)
 def where(ctx: LoweringContext, condition: Value, x: Value | Scalar, y: Value | Scalar) -> Value:
     """``x`` where ``condition``, else ``y``. https://openxla.org/stablehlo/spec#select"""
     return _choose(ctx, condition, *ctx.operands(x, y))

@@ -33,10 +33,10 @@ def floor_divide(ctx: LoweringContext, x: Value, y: Value | Scalar) -> Value:
     if not ctx.dtype.is_floating_point:
         return _floor_divide_integers(x, divisor, y)
     rest = hlo.remainder(x, divisor)
-    exact = hlo.divide(hlo.subtract(x, rest), divisor)
+    exact: Value = hlo.divide(hlo.subtract(x, rest), divisor)
     one, half = _filled(exact, 1), _filled(exact, 0.5)
     exact = select(_signs_differ(rest, divisor, y), hlo.subtract(exact, one), exact)
-    floor = hlo.floor(exact)  # `exact` is a whole number but for rounding
+    floor: Value = hlo.floor(exact)  # `exact` is a whole number but for rounding
     floor = select(compare(hlo.subtract(exact, floor), half, "GT"), hlo.add(floor, one), floor)
     if isinstance(y, Value) or not y:
         floor = select(compare(divisor, _filled(divisor, 0), "EQ"), hlo.divide(x, divisor), floor)
@@ -110,7 +110,7 @@ def _signs_differ(rest: Value, divisor: Value, number: Value | Scalar) -> Value:
     """``rest != 0`` and its sign is not the divisor's, which is known if the divisor is a number."""
     zero = _filled(rest, 0)
     if not isinstance(number, Value) and abs(number) < 2**7:  # a greater one may wrap around
-        return compare(rest, zero, "LT" if number > 0 else "GT")
+        return compare(rest, zero, "LT" if number.real > 0 else "GT")
     differ = compare(compare(rest, zero, "LT"), compare(divisor, zero, "LT"), "NE")
     return hlo.and_(differ, compare(rest, zero, "NE"))
 

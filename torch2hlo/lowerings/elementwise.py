@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import torch
 
 from torch2hlo import build
@@ -69,8 +71,8 @@ def _scaled(ctx: LoweringContext, x: Value | Scalar, y: Value | Scalar, alpha: S
     """``x, alpha * y``; eager rounds half precision only after the sum."""
     if alpha == 1:
         return ctx.operands(x, y)
-    x, y, alpha = widened(ctx, x, y, alpha)
-    return [x, hlo.multiply(y, alpha)]
+    x, y, factor = widened(ctx, x, y, alpha)
+    return [x, hlo.multiply(y, factor)]
 
 
 @register_lowering(aten.mul.Tensor, aten.mul.Scalar)
@@ -147,9 +149,7 @@ def clamp(ctx: LoweringContext, x: Value, low: Scalar | None = None, high: Scala
 
 
 @register_lowering(aten.clamp.Tensor, dtypes=REAL)
-def clamp_tensor(
-    ctx: LoweringContext, x: Value, low: Value | None = None, high: Value | None = None
-) -> Value:
+def clamp_tensor(ctx: LoweringContext, x: Value, low: Value | None = None, high: Value | None = None) -> Value:
     """``min(max(x, low), high)``, broadcast. https://openxla.org/stablehlo/spec#clamp"""
     x = ctx.operand(x)
     x = x if low is None else hlo.maximum(x, ctx.operand(low))
@@ -176,22 +176,16 @@ def lerp(ctx: LoweringContext, start: Value, end: Value, weight: Value | Scalar)
     if not isinstance(weight, Value):
         near = _size(weight) < 0.5
         rest = ctx.operand(1 - weight, dtype=compute_dtype(ctx.dtype))
-        result = (
-            hlo.add(start, hlo.multiply(factor, step))
-            if near
-            else hlo.subtract(end, hlo.multiply(step, rest))
-        )
+        result = hlo.add(start, hlo.multiply(factor, step)) if near else hlo.subtract(end, hlo.multiply(step, rest))
         return build.convert(result, ctx.dtype)
     half = constant(0.5, build.dtype(hlo.abs(factor)), ctx.shape)
-    from_end = hlo.subtract(
-        end, hlo.multiply(step, hlo.subtract(ctx.operand(1, dtype=build.dtype(factor)), factor))
-    )
+    from_end = hlo.subtract(end, hlo.multiply(step, hlo.subtract(ctx.operand(1, dtype=build.dtype(factor)), factor)))
     near_start = compare(hlo.abs(factor), half, "LT")
     return build.convert(select(near_start, hlo.add(start, hlo.multiply(factor, step)), from_end), ctx.dtype)
 
 
 def _size(number: Scalar) -> float:
-    return (number.real**2 + number.imag**2) ** 0.5
+    return math.hypot(number.real, number.imag)
 
 
 @register_lowering(aten.addcmul.default, dtypes=REAL | COMPLEX)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 
 import torch
@@ -32,9 +33,7 @@ def pow_tensor_scalar(ctx: LoweringContext, x: Value, exponent: Scalar) -> Value
     if not ctx.dtype.is_floating_point and not ctx.dtype.is_complex:
         return _integer_power(ctx, x, int(exponent.real))
     special = _SPECIAL.get(exponent)
-    if special is None or (
-        ctx.dtype is torch.float16 and exponent in {0.5, -0.5}
-    ):  # no root of -inf in float16
+    if special is None or (ctx.dtype is torch.float16 and exponent in {0.5, -0.5}):  # no root of -inf in float16
         return hlo.power(x, ctx.operand(exponent))
     return special(x)
 
@@ -52,19 +51,14 @@ def exp2(ctx: LoweringContext, x: Value) -> Value:
 
 
 def _integer_power(ctx: LoweringContext, x: Value, exponent: int) -> Value:
-    """Repeated squaring: ``x ** 10 = x² · (x²)²²``."""
+    """By repeated squaring: ``x ** 10 = x ** 2 * x ** 8``."""
     if exponent < 0:
-        raise ctx.refuse(
-            "integers to a negative power", "eager refuses it too; convert to a floating dtype first"
-        )
-    result = None
-    while True:
-        if exponent & 1:
-            result = x if result is None else hlo.multiply(result, x)
-        exponent >>= 1
-        if not exponent:
-            return result
-        x = hlo.multiply(x, x)
+        raise ctx.refuse("integers to a negative power", "eager refuses it too; convert to a floating dtype first")
+    powers = [x]  # the squares that the exponent's binary digits ask for
+    for _ in range(1, exponent.bit_length()):
+        powers.append(hlo.multiply(powers[-1], powers[-1]))
+    wanted = [power for digit, power in enumerate(powers) if exponent >> digit & 1]
+    return functools.reduce(hlo.multiply, wanted)
 
 
 def _inverse(x: Value) -> Value:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import torch
 
 from torch2hlo import build
@@ -107,7 +109,7 @@ def copysign(ctx: LoweringContext, x: Value, y: Value | Scalar) -> Value:
     size = hlo.abs(ctx.operand(x))
     if isinstance(y, Value):
         return select(sign_bit(ctx.operand(y)), hlo.negate(size), size)
-    return hlo.negate(size) if torch.tensor(float(y)).signbit() else size
+    return hlo.negate(size) if math.copysign(1, y.real) < 0 else size
 
 
 @register_lowering(aten.heaviside.default, dtypes=REAL | BOOL)
@@ -174,11 +176,10 @@ def _frexp(x: Value) -> tuple[Value, Value]:
     shift = hlo.subtract(hlo.count_leading_zeros(fraction), number(width - digits - 1))
     subnormal = compare(field, number(0), "EQ")
     exponent = hlo.subtract(select(subnormal, hlo.subtract(number(1), shift), field), number(bias - 1))
-    fraction = select(subnormal, hlo.and_(hlo.shift_left(fraction, shift), number(2**digits - 1)), fraction)
+    shifted = hlo.and_(hlo.shift_left(fraction, shift), number(2**digits - 1))
     signed = hlo.and_(bits, number(-(2 ** (width - 1))))
-    scaled = hlo.or_(hlo.or_(signed, fraction), number((bias - 1) << digits))
+    scaled = hlo.or_(hlo.or_(signed, select(subnormal, shifted, fraction)), number((bias - 1) << digits))
     same = hlo.or_(
         compare(field, number(2 * bias + 1), "EQ"), compare(hlo.shift_left(bits, number(1)), number(0), "EQ")
     )
-    mantissa = hlo.bitcast_convert(x.type, select(same, bits, scaled))
-    return mantissa, select(same, number(0), exponent)
+    return hlo.bitcast_convert(x.type, select(same, bits, scaled)), select(same, number(0), exponent)

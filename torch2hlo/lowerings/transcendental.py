@@ -56,10 +56,10 @@ def _log_of_base(ctx: LoweringContext, x: Value, base: int) -> Value:
     """A whole number for a power of the base, as in eager: ``floor(log2(x))`` depends on it."""
     x, number, divisor = ctx.operands(x, base, math.log(base), dtype=compute_dtype(ctx.dtype))
     result = hlo.divide(hlo.log(x), divisor)
-    if not ctx.dtype.is_complex:
-        whole = hlo.round_nearest_even(result)
-        result = select(compare(hlo.power(number, whole), x, "EQ"), whole, result)
-    return build.convert(result, ctx.dtype)
+    if ctx.dtype.is_complex:
+        return result
+    whole = hlo.round_nearest_even(result)
+    return build.convert(select(compare(hlo.power(number, whole), x, "EQ"), whole, result), ctx.dtype)
 
 
 @register_lowering(aten.sin.default)

@@ -19,10 +19,10 @@ module @main {
     %frexp_15 = stablehlo.subtract %frexp_13, %frexp_14 : tensor<2x3xi32>
     %frexp_16 = stablehlo.shift_left %frexp_5, %frexp_8 : tensor<2x3xi32>
     %frexp_17 = stablehlo.and %frexp_16, %frexp_4 : tensor<2x3xi32>
-    %frexp_18 = stablehlo.select %frexp_10, %frexp_17, %frexp_5 : tensor<2x3xi1>, tensor<2x3xi32>
-    %frexp_19 = stablehlo.constant dense<-2147483648> : tensor<2x3xi32>
-    %frexp_20 = stablehlo.and %frexp, %frexp_19 : tensor<2x3xi32>
-    %frexp_21 = stablehlo.or %frexp_20, %frexp_18 : tensor<2x3xi32>
+    %frexp_18 = stablehlo.constant dense<-2147483648> : tensor<2x3xi32>
+    %frexp_19 = stablehlo.and %frexp, %frexp_18 : tensor<2x3xi32>
+    %frexp_20 = stablehlo.select %frexp_10, %frexp_17, %frexp_5 : tensor<2x3xi1>, tensor<2x3xi32>
+    %frexp_21 = stablehlo.or %frexp_19, %frexp_20 : tensor<2x3xi32>
     %frexp_22 = stablehlo.constant dense<1056964608> : tensor<2x3xi32>
     %frexp_23 = stablehlo.or %frexp_21, %frexp_22 : tensor<2x3xi32>
     %frexp_24 = stablehlo.compare EQ, %frexp_3, %frexp_2, SIGNED : (tensor<2x3xi32>, tensor<2x3xi32>) -> tensor<2x3xi1>
