@@ -11,7 +11,7 @@ from torch.fx import Graph, Node
 from torch2hlo.capture import Captured
 from torch2hlo.emit import Body, emit, identity
 from torch2hlo.errors import UnsupportedOpError, gather
-from torch2hlo.graph import dtype_name, signature_of, source_of
+from torch2hlo.graph import all_nodes, dtype_name, signature_of, source_of, subgraphs_of
 from torch2hlo.program import Entry
 from torch2hlo.signature import Input, Output, Signature, Size, State, TensorSpec, Weight
 from torch2hlo.ways import Way, harmonised
@@ -87,7 +87,7 @@ def _signature(first: Way, ways: Sequence[Way], operands: Sequence[Node], state:
             for index, node in enumerate(operands)
             if node.meta["role"] in {"weight", "constant"} and index not in state
         ),
-        draws=max(sum("draw" in node.meta for node in way.graph.nodes) for way in ways),
+        draws=max(sum("draw" in node.meta for node in all_nodes(way.graph)) for way in ways),
         way=len(first.results) if len(ways) > 1 else -1,
         errors=tuple(str(way.captured.error or "") for way in ways if way.holds is not None),
         **_after(first),
@@ -133,8 +133,8 @@ def _refuse_draws(graphs: Sequence[Graph]) -> None:
             hint="leave out train=False: the program then takes a key",
         )
         for graph in graphs
-        for node in graph.nodes
-        if "draw" in node.meta
+        for node in all_nodes(graph)
+        if "draw" in node.meta and not subgraphs_of(node)
     ]
     if errors:
         raise gather(errors)

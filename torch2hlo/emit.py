@@ -17,7 +17,7 @@ from torch2hlo.arrays import to_numpy
 from torch2hlo.borrowing import Borrowed
 from torch2hlo.dtypes import tensor_type
 from torch2hlo.errors import Source, Torch2HloError, gather
-from torch2hlo.graph import signature_of
+from torch2hlo.graph import Subgraph, all_nodes, signature_of
 from torch2hlo.lowering import Lowering, LoweringContext, find_lowering
 from torch2hlo.mlir import Value, func, hlo, ir, new_context, run_pipeline
 
@@ -68,7 +68,7 @@ def emit(
         way = [ir.RankedTensorType.get([], ir.IntegerType.get_signless(32))] if len(bodies) > 1 else []
         main = _function(module, operands, [*types, *way], donated or {})
         arguments = {identity(node): value for node, value in zip(operands, main.arguments, strict=True)}
-        emitter = _Emitter(lowering_of, Borrowed(module, platform), arguments)
+        emitter = _Emitter(lowering_of, Borrowed(module, platform), arguments, arguments.get(("key", "key")))
         with ir.InsertionPoint(main.entry_block):
             func.ReturnOp(emitter.whole(bodies[0]) if len(bodies) == 1 else emitter.choice(bodies, types))
         module.operation.verify()
@@ -88,6 +88,7 @@ class _Emitter:
     lowering_of: dict[Node, Lowering]
     borrowed: Borrowed
     arguments: dict[tuple[str, str], Value]
+    key: Value | None
     values: dict[Node, Any] = field(default_factory=dict)
 
     def whole(self, body: Body) -> list[Value]:
@@ -96,6 +97,14 @@ class _Emitter:
         self._emit_needed(body, body.results)
         results = [self.values[node] for node in body.results]
         self.values = before
+        return results
+
+    def inline(self, subgraph: Subgraph, operands: Sequence[Value], key: Value | None) -> list[Value]:
+        """What a graph inside a node returns for these operands, drawing with ``key``."""
+        before, around = self.key, self.values
+        self.key, self.values = key, {**around, **dict(zip(subgraph.inputs, operands, strict=True))}
+        results = self.whole(Body(subgraph.graph, subgraph.outputs, {}))
+        self.key, self.values = before, around
         return results
 
     def choice(self, bodies: Sequence[Body], types: Sequence[ir.Type]) -> list[Value]:
@@ -132,7 +141,7 @@ class _Emitter:
     def _call(self, node: Node) -> Any:
         args: Any = map_arg(node.args, self.values.__getitem__)
         kwargs: Any = map_arg(node.kwargs, self.values.__getitem__)
-        ctx = LoweringContext(node, self.borrowed, self.arguments.get(("key", "key")))
+        ctx = LoweringContext(node, self.borrowed, self.key, self.inline)
         result = self.lowering_of[node].emit(ctx, *args, **kwargs)
         _check_types(node, result)
         return result
@@ -151,7 +160,7 @@ def _ancestors(nodes: Iterable[Node]) -> set[Node]:
 
 def _lowerings(graphs: Iterable[Graph]) -> dict[Node, Lowering]:
     found, errors = {}, []
-    for node in (node for graph in graphs for node in graph.nodes):
+    for node in (node for graph in graphs for node in all_nodes(graph)):
         if node.op == "call_function" and node.target is not operator.getitem:
             try:
                 found[node] = find_lowering(node)

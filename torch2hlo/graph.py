@@ -2,13 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import torch
-from torch.fx import Node
+from torch.fx import Graph, Node
+from torch.utils import _pytree as pytree
 
 from torch2hlo.errors import Source
+
+
+@dataclass(frozen=True, eq=False)
+class Subgraph:
+    """A branch, a loop's condition or its body: an argument of the node that may run it.
+
+    Its graph is one of a capture's, with the same form of output, and uses nothing but its inputs.
+
+    Attributes:
+        graph: what it runs.
+        inputs: its placeholders, in the order of the node's operands.
+
+    """
+
+    graph: Graph
+    inputs: tuple[Node, ...]
+
+    @property
+    def outputs(self) -> tuple[Node, ...]:
+        """The nodes whose values it returns."""
+        results: tuple[Node, ...] = self.graph.output_node().args[0][0]  # type: ignore[index, assignment]
+        return results
+
+    def __repr__(self) -> str:
+        return f"({', '.join(map(typed, self.inputs))}) -> {typed(self.outputs)}"
+
+
+def subgraphs_of(node: Node) -> list[Subgraph]:
+    """The graphs that ``node`` may run."""
+    return [value for value in pytree.tree_leaves(node.args) if isinstance(value, Subgraph)]
+
+
+def all_nodes(graph: Graph) -> Iterator[Node]:
+    """The nodes of ``graph``, each after those of the graphs inside it."""
+    for node in graph.nodes:
+        for inner in subgraphs_of(node):
+            yield from all_nodes(inner.graph)
+        yield node
 
 
 def source_of(node: Node) -> Source | None:

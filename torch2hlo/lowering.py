@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 import torch
-from torch._ops import OpOverload
+from torch._ops import HigherOrderOperator, OpOverload
 from torch.fx import Node
 
 from torch2hlo import build
@@ -19,6 +19,7 @@ from torch2hlo.mlir import Value
 Emit = Callable[..., Any]
 EmitT = TypeVar("EmitT", bound=Emit)
 Scalar = bool | int | float | complex
+Operation = OpOverload | HigherOrderOperator
 
 
 @dataclass(frozen=True)
@@ -29,16 +30,16 @@ class Lowering:
     that it draws random numbers.
     """
 
-    op: OpOverload
+    op: Operation
     emit: Emit
     dtypes: frozenset[torch.dtype]
     draws: bool = False
 
 
-_REGISTRY: dict[OpOverload, Lowering] = {}
+_REGISTRY: dict[Operation, Lowering] = {}
 
 
-def register_lowering(*ops: OpOverload, dtypes: frozenset[torch.dtype] = ALL, draws: bool = False) -> Callable[[EmitT], EmitT]:
+def register_lowering(*ops: Operation, dtypes: frozenset[torch.dtype] = ALL, draws: bool = False) -> Callable[[EmitT], EmitT]:
     """Declare ``emit(ctx, *args, **kwargs)`` as the lowering of each overload in ``ops``.
 
     ``emit`` gets the call's own arguments, tensors as MLIR values, and returns a value, or a tuple of them (None for

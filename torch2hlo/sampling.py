@@ -18,6 +18,11 @@ def folded(words: Any, draw: Any) -> Any:
     return jax.random.fold_in(jax.random.wrap_key_data(words, impl="threefry2x32"), draw)
 
 
+def iteration(words: Any, loop: Any, number: Any) -> Any:
+    """The words of the key of one iteration of a loop, which draws by numbers of its own."""
+    return jax.random.key_data(jax.random.fold_in(folded(words, loop), number))
+
+
 def bernoulli(words: Any, draw: Any, *, p: float, shape: tuple[int, ...]) -> Any:
     """bool of ``shape``, true with probability ``p``."""
     return jax.random.bernoulli(folded(words, draw), jnp.float32(p), shape)

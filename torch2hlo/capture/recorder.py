@@ -56,7 +56,7 @@ class Scope:
     outer: Scope | None = None
     nodes: dict[int, Node] = field(default_factory=dict)
     first: Node | None = None
-    captured: dict[Node, FakeTensor] = field(default_factory=dict)
+    captured: dict[Node, torch.Tensor] = field(default_factory=dict)
 
     def add_input(self, label: str, value: Any, role: str) -> Node:
         """A placeholder, before everything that is no placeholder."""
@@ -65,7 +65,7 @@ class Scope:
         node.meta = {"val": value, "sources": (), "module": "", "role": role, "label": label}
         return node
 
-    def node_of(self, tensor: FakeTensor) -> Node | None:
+    def node_of(self, tensor: torch.Tensor) -> Node | None:
         """The node of ``tensor``; one from around this scope comes in as a placeholder."""
         if id(tensor) in self.nodes or self.outer is None:
             return self.nodes.get(id(tensor))
@@ -141,7 +141,7 @@ class Recorder(TorchDispatchMode):
             self.scope = scope.outer
             self._ended.update({key: node for key, node in scope.nodes.items() if node not in scope.captured})
 
-    def input(self, label: str, like: torch.Tensor) -> FakeTensor:
+    def input(self, label: str, like: torch.Tensor) -> torch.Tensor:
         """Add an input of the scope, of the type of ``like``."""
         with self.fake:
             fake = torch.empty(like.shape, dtype=like.dtype, device=like.device)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from types import CodeType
 from typing import Any
 
 from torch import nn
@@ -66,9 +67,18 @@ def _reached(function: Any) -> list[tuple[str, Any, bool]]:
     inner = inspect.unwrap(getattr(function, "__func__", function))
     if inspect.isfunction(inner):
         closure = inspect.getclosurevars(inner)
-        found |= closure.nonlocals | {name: value for name, value in closure.globals.items() if _may_hold(value)}
+        named = {name: inner.__globals__[name] for name in _names(inner.__code__) if name in inner.__globals__}
+        found |= dict(closure.nonlocals) | {name: value for name, value in named.items() if _may_hold(value)}
     holders = {name: value for name, value in found.items() if _may_hold(value)}
     return [(name, value, len(holders) == 1) for name, value in holders.items()]
+
+
+def _names(code: CodeType) -> Iterator[str]:
+    """The names that a function uses, and those that functions defined in it use."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _names(constant)
 
 
 def _may_hold(value: Any) -> bool:

@@ -51,8 +51,8 @@ def rows() -> list[Row]:
 def markdown() -> str:
     """docs/ops.md."""
     every = rows()
-    core = sum(torch.Tag.core in lowering.op.tags for lowering in _own())
-    names = len({row.op.rpartition(".")[0] for row in every})
+    core = sum(torch.Tag.core in getattr(lowering.op, "tags", ()) for lowering in _own())
+    names = len({row.op.rpartition(".")[0] or row.op for row in every})
     parts = [_HEADER.format(count=len(every), names=names, core=core)]
     for family, group in itertools.groupby(every, key=lambda row: row.family):
         lines = [f"| `{row.op}` | {row.groups} | {_escaped(row.summary)} |" for row in group]
