@@ -99,6 +99,11 @@ EXPANDED = {
         X, torch.tensor(3), torch.ones(3), torch.ones(2, 2, dtype=torch.int32)
     ),
     "cartesian_prod": lambda: torch.cartesian_prod(torch.arange(3), torch.arange(2)),
+    "combinations": lambda: (
+        torch.combinations(torch.arange(4)),
+        torch.combinations(X[0], 3, with_replacement=True),
+        torch.combinations(torch.arange(2), 3),
+    ),
     "meshgrid": lambda: [
         *torch.meshgrid(X[0], X[1, :2], indexing="xy"),
         *torch.meshgrid(X[0], X[1], indexing="ij"),
