@@ -246,9 +246,9 @@ def _uniform(node: Node) -> bool:
     return node.target in _COPIES and _uniform(node.args[0])  # type: ignore[arg-type]
 
 
-def _expand(values: _Values, _: Node, old: Node, new: Node) -> Node:
+def _expand(values: _Values, view: Node, old: Node, new: Node) -> Node:
     """Every repetition is written into one place; where all have one value, the first stands for the rest."""
-    want, have = _shape(old), _shape(new)
+    want, have = _shape(old), _shape(view)
     for _ in range(len(have) - len(want)):
         new = values.emit(aten.select.int, (new, 0, 0), like=new)
         new.meta["val"] = new.meta["val"].new_empty(new.meta["val"].shape[1:])

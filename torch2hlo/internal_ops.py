@@ -1,41 +1,51 @@
-"""Operations that PyTorch has no functional name for; padding rules use them, lowerings emit one StableHLO op each."""
+"""Operations that PyTorch has no functional name for; passes and padding rules use them, lowerings emit one op each."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import torch
 
 _library = torch.library.Library("torch2hlo", "DEF")  # noqa: TOR901
-_library.define("dynamic_slice(Tensor x, int dim, Tensor start, int size) -> Tensor")
-_library.define("dynamic_update_slice(Tensor x, Tensor update, int dim, Tensor start) -> Tensor")
-
-
-def _clamped(start: torch.Tensor, size: int, within: int) -> int:
-    return max(0, min(int(start), within - size))
+_library.define("dynamic_slice(Tensor x, int[] dims, Tensor[] starts, int[] sizes) -> Tensor")
+_library.define("dynamic_update_slice(Tensor x, Tensor update, int[] dims, Tensor[] starts) -> Tensor")
 
 
 @torch.library.impl(_library, "dynamic_slice", "CPU")
-def _dynamic_slice(x: torch.Tensor, dim: int, start: torch.Tensor, size: int) -> torch.Tensor:
-    return x.narrow(dim, _clamped(start, size, x.shape[dim]), size).clone()
+def _dynamic_slice(
+    x: torch.Tensor, dims: Sequence[int], starts: Sequence[torch.Tensor], sizes: Sequence[int]
+) -> torch.Tensor:
+    """``sizes`` places from ``starts`` on along ``dims``; a start is moved so that they fit."""
+    for dim, start, size in zip(dims, starts, sizes, strict=True):
+        x = x.narrow(dim, max(0, min(int(start), x.shape[dim] - size)), size)
+    return x.clone()
 
 
 @torch.library.impl(_library, "dynamic_update_slice", "CPU")
-def _dynamic_update_slice(x: torch.Tensor, update: torch.Tensor, dim: int, start: torch.Tensor) -> torch.Tensor:
+def _dynamic_update_slice(
+    x: torch.Tensor, update: torch.Tensor, dims: Sequence[int], starts: Sequence[torch.Tensor]
+) -> torch.Tensor:
+    """``x`` with ``update`` at ``starts`` along ``dims``; a start is moved so that it fits."""
     result = x.clone()
-    size = update.shape[dim]
-    result.narrow(dim, _clamped(start, size, x.shape[dim]), size).copy_(update)
+    part = result
+    for dim, size in enumerate(update.shape):
+        start = int(starts[list(dims).index(dim)]) if dim in dims else 0
+        part = part.narrow(dim, max(0, min(start, x.shape[dim] - size)), size)
+    part.copy_(update)
     return result
 
 
 @torch.library.register_fake("torch2hlo::dynamic_slice", lib=_library)
-def _(x: torch.Tensor, dim: int, start: torch.Tensor, size: int) -> torch.Tensor:  # noqa: ARG001
+def _(x: torch.Tensor, dims: Sequence[int], starts: Sequence[torch.Tensor], sizes: Sequence[int]) -> torch.Tensor:  # noqa: ARG001
     shape = list(x.shape)
-    shape[dim] = size
+    for dim, size in zip(dims, sizes, strict=True):
+        shape[dim] = size
     return x.new_empty(shape)
 
 
 @torch.library.register_fake("torch2hlo::dynamic_update_slice", lib=_library)
-def _(x: torch.Tensor, update: torch.Tensor, dim: int, start: torch.Tensor) -> torch.Tensor:  # noqa: ARG001
-    return torch.empty_like(x)
+def _(x: torch.Tensor, update: torch.Tensor, dims: Sequence[int], starts: Sequence[torch.Tensor]) -> torch.Tensor:  # noqa: ARG001
+    return x.new_empty(x.shape)
 
 
 dynamic_slice = torch.ops.torch2hlo.dynamic_slice.default

@@ -10,6 +10,7 @@ from torch2hlo.capture.sizes import Sizes
 from torch2hlo.passes.bound_sizes import BoundSizes
 from torch2hlo.passes.fold_index_tables import FoldIndexTables
 from torch2hlo.passes.functionalize import Functionalize
+from torch2hlo.passes.merge_slice_writes import MergeSliceWrites
 from torch2hlo.passes.rebase_strides import RebaseStrides
 from torch2hlo.passes.thread_key import ThreadKey
 from torch2hlo.rewriting import Pass
@@ -22,5 +23,6 @@ def pipeline(sizes: Sizes | None = None, tables: Mapping[str, torch.Tensor] | No
         Functionalize(),  # StableHLO has values, not memory
         FoldIndexTables(tables or {}),  # no T × T mask is stored
         BoundSizes(sizes),  # every shape is known
+        MergeSliceWrites(),  # a part is written in place
         ThreadKey(),  # and no generator is hidden
     )

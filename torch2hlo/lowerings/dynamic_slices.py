@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import torch
 
-from torch2hlo.build import constant, convert, dtype, shape_of
+from torch2hlo.build import constant, convert, shape_of
 from torch2hlo.dtypes import STORED
 from torch2hlo.internal_ops import dynamic_slice as dynamic_slice_op
 from torch2hlo.internal_ops import dynamic_update_slice as dynamic_update_slice_op
@@ -13,20 +15,21 @@ from torch2hlo.mlir import Value, hlo
 
 
 @register_lowering(dynamic_slice_op, dtypes=STORED)
-def dynamic_slice(ctx: LoweringContext, x: Value, dim: int, start: Value, size: int) -> Value:  # noqa: ARG001
-    """``x[start : start + size]`` along ``dim``. https://openxla.org/stablehlo/spec#dynamic_slice"""
-    sizes = shape_of(x)
-    sizes[dim] = size
-    return hlo.dynamic_slice(x, _starts(x, dim, start), sizes)
+def dynamic_slice(
+    ctx: LoweringContext, x: Value, dims: Sequence[int], starts: Sequence[Value], sizes: Sequence[int]  # noqa: ARG001
+) -> Value:
+    """``sizes`` places from ``starts`` on along ``dims``. https://openxla.org/stablehlo/spec#dynamic_slice"""
+    return hlo.dynamic_slice(x, _starts(x, dims, starts), ctx.shape)
 
 
 @register_lowering(dynamic_update_slice_op, dtypes=STORED)
-def dynamic_update_slice(ctx: LoweringContext, x: Value, update: Value, dim: int, start: Value) -> Value:  # noqa: ARG001
-    """``x`` with ``update`` at ``start`` along ``dim``. https://openxla.org/stablehlo/spec#dynamic_update_slice"""
-    return hlo.dynamic_update_slice(x, update, _starts(x, dim, start))
+def dynamic_update_slice(
+    ctx: LoweringContext, x: Value, update: Value, dims: Sequence[int], starts: Sequence[Value]  # noqa: ARG001
+) -> Value:
+    """``x`` with ``update`` at ``starts`` along ``dims``. https://openxla.org/stablehlo/spec#dynamic_update_slice"""
+    return hlo.dynamic_update_slice(x, update, _starts(x, dims, starts))
 
 
-def _starts(x: Value, dim: int, start: Value) -> list[Value]:
-    start = convert(start, torch.int32) if dtype(start) is not torch.int32 else start
-    zero = constant(0, torch.int32)
-    return [start if d == dim else zero for d in range(len(shape_of(x)))]
+def _starts(x: Value, dims: Sequence[int], starts: Sequence[Value]) -> list[Value]:
+    given = {dim: convert(start, torch.int32) for dim, start in zip(dims, starts, strict=True)}
+    return [given.get(dim) or constant(0, torch.int32) for dim in range(len(shape_of(x)))]

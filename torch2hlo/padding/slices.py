@@ -46,7 +46,7 @@ def _window(ctx: PaddingContext, x: Padded, dim: int, start: torch.Tensor, size:
         pad = [0] * (2 * x.dim())
         pad[2 * (x.dim() - 1 - dim) + 1] = size
         tensor = aten.constant_pad_nd.default(tensor, pad)
-    return dynamic_slice(tensor, dim, start, size)
+    return dynamic_slice(tensor, [dim], [start], [size])
 
 
 @register_padding(aten.select.int)
@@ -61,7 +61,7 @@ def select(ctx: PaddingContext, x: Padded, dim: int, index: Any) -> Padded:
         place = ctx.count(x, [dim]) + int(expression(index))
     else:
         return Padded(aten.select.int(x.tensor, dim, int(expression(index))), axes)
-    return Padded(aten.squeeze.dim(dynamic_slice(x.tensor, dim, place, 1), dim), axes)
+    return Padded(aten.squeeze.dim(dynamic_slice(x.tensor, [dim], [place], [1]), dim), axes)
 
 
 @register_padding(aten.slice_scatter.default)
@@ -73,12 +73,12 @@ def slice_scatter(ctx: PaddingContext, x: Padded, src: Padded, dim: int = 0, sta
     size = src.axes[dim].bound
     place = ctx.number(start) if is_runtime(start) else torch.tensor(int(expression(start or 0)))
     if src.axes[dim].is_static:
-        return Padded(dynamic_update_slice(x.tensor, src.tensor, dim, place), x.axes)
+        return Padded(dynamic_update_slice(x.tensor, src.tensor, [dim], [place]), x.axes)
     wide = _grown(x.tensor, dim, size)
-    before = dynamic_slice(wide, dim, place, size)
+    before = dynamic_slice(wide, [dim], [place], [size])
     mask = ctx.mask(src, [dim])
     assert mask is not None
-    written = dynamic_update_slice(wide, torch.where(mask, src.tensor, before), dim, place)
+    written = dynamic_update_slice(wide, torch.where(mask, src.tensor, before), [dim], [place])
     return Padded(aten.slice.Tensor(written, dim, 0, x.axes[dim].bound), x.axes)
 
 
@@ -95,7 +95,7 @@ def select_scatter(ctx: PaddingContext, x: Padded, src: Padded, dim: int, index:
     dim %= x.dim()
     number = ctx.number(index) if is_runtime(index) else torch.tensor(int(expression(index)))
     place = torch.where(number < 0, number + ctx.count(x, [dim]), number)
-    return Padded(dynamic_update_slice(x.tensor, aten.unsqueeze.default(src.tensor, dim), dim, place), x.axes)
+    return Padded(dynamic_update_slice(x.tensor, aten.unsqueeze.default(src.tensor, dim), [dim], [place]), x.axes)
 
 
 @register_padding(

@@ -146,7 +146,7 @@ def _placed(ctx: PaddingContext, parts: Sequence[Padded], dim: int, bound: int) 
     for part in parts:  # each write covers the padding of the one before
         if not part.axes[dim].is_prefix:
             raise ctx.refuse("a concatenation of a merged dimension known only at run time", "concatenate before the reshape")
-        result = dynamic_update_slice(result, part.tensor.to(result.dtype), dim, ctx.number(start))
+        result = dynamic_update_slice(result, part.tensor.to(result.dtype), [dim], [ctx.number(start)])
         start = start + part.axes[dim].length
     return aten.slice.Tensor(result, dim, 0, bound)
 
