@@ -107,18 +107,12 @@ def without_ones(
 ) -> tuple[Value, list[Name]]:
     """``x`` without the dimensions of size 1 that broadcast against ``other``."""
     sizes = dict(zip(other_names, build.shape_of(other), strict=True))
-    kept = [
-        (n, size)
-        for n, size in zip(names, build.shape_of(x), strict=True)
-        if size != 1 or sizes.get(n, 1) == 1
-    ]
+    kept = [(n, size) for n, size in zip(names, build.shape_of(x), strict=True) if size != 1 or sizes.get(n, 1) == 1]
     return build.reshape(x, [size for _, size in kept]), [n for n, _ in kept]
 
 
 @register_lowering(aten.tensordot.default, dtypes=NUMBER)
-def tensordot(
-    _: LoweringContext, x: Value, y: Value, dims_self: Sequence[int], dims_other: Sequence[int]
-) -> Value:
+def tensordot(_: LoweringContext, x: Value, y: Value, dims_self: Sequence[int], dims_other: Sequence[int]) -> Value:
     """Sum over pairs of dimensions; a dimension of size 1 broadcasts against its partner."""
     left, right = build.shape_of(x), build.shape_of(y)
     dims = ([dim % len(left) for dim in dims_self], [dim % len(right) for dim in dims_other])
@@ -139,57 +133,46 @@ def linear(ctx: LoweringContext, x: Value, weight: Value, bias: Value | None = N
 
 
 @register_lowering(aten.addmm.default, dtypes=NUMBER)
-def addmm(
-    ctx: LoweringContext, self: Value, x: Value, y: Value, *, beta: Scalar = 1, alpha: Scalar = 1
-) -> Value:
+def addmm(ctx: LoweringContext, self: Value, x: Value, y: Value, *, beta: Scalar = 1, alpha: Scalar = 1) -> Value:
     """``beta self + alpha x · y``; ``beta = 0`` ignores ``self``, even NaN."""
     result = build.dot_general(x, y, contract=([1], [0]), to=compute_dtype(ctx.dtype))
     return _scaled_sum(ctx, self, result, beta, alpha)
 
 
 @register_lowering(aten.baddbmm.default, dtypes=NUMBER)
-def baddbmm(
-    ctx: LoweringContext, self: Value, x: Value, y: Value, *, beta: Scalar = 1, alpha: Scalar = 1
-) -> Value:
+def baddbmm(ctx: LoweringContext, self: Value, x: Value, y: Value, *, beta: Scalar = 1, alpha: Scalar = 1) -> Value:
     """``beta self + alpha x · y`` for a batch of matrices."""
     result = build.dot_general(x, y, contract=([2], [1]), batch=([0], [0]), to=compute_dtype(ctx.dtype))
     return _scaled_sum(ctx, self, result, beta, alpha)
 
 
 @register_lowering(aten.addbmm.default, dtypes=NUMBER)
-def addbmm(
-    ctx: LoweringContext, self: Value, x: Value, y: Value, *, beta: Scalar = 1, alpha: Scalar = 1
-) -> Value:
+def addbmm(ctx: LoweringContext, self: Value, x: Value, y: Value, *, beta: Scalar = 1, alpha: Scalar = 1) -> Value:
     """``beta self + alpha Σ_b x[b] · y[b]``: the batch is contracted like ``k``."""
     result = build.dot_general(x, y, contract=([0, 2], [0, 1]), to=compute_dtype(ctx.dtype))
     return _scaled_sum(ctx, self, result, beta, alpha)
 
 
 @register_lowering(aten.addmv.default, dtypes=NUMBER)
-def addmv(
-    ctx: LoweringContext, self: Value, x: Value, y: Value, *, beta: Scalar = 1, alpha: Scalar = 1
-) -> Value:
+def addmv(ctx: LoweringContext, self: Value, x: Value, y: Value, *, beta: Scalar = 1, alpha: Scalar = 1) -> Value:
     """``beta self + alpha x · y`` for a matrix and a vector."""
     result = build.dot_general(x, y, contract=([1], [0]), to=compute_dtype(ctx.dtype))
     return _scaled_sum(ctx, self, result, beta, alpha)
 
 
 @register_lowering(aten.addr.default, dtypes=ALL)
-def addr(
-    ctx: LoweringContext, self: Value, x: Value, y: Value, *, beta: Scalar = 1, alpha: Scalar = 1
-) -> Value:
-    """``beta self + alpha x yᵀ`` for two vectors; for bool, or and and."""
-    return _scaled_sum(ctx, self, _outer(ctx, x, y, compute_dtype(ctx.dtype)), beta, alpha)
+def addr(ctx: LoweringContext, self: Value, x: Value, y: Value, *, beta: Scalar = 1, alpha: Scalar = 1) -> Value:
+    """``beta self + (alpha x) yᵀ`` for two vectors, rounded at every step; for bool, or and and."""
+    x = build.convert(x, ctx.dtype)
+    if alpha != 1:
+        x = hlo.multiply(x, build.constant(alpha, ctx.dtype, build.shape_of(x)))
+    return _scaled_sum(ctx, self, outer(ctx, x, y), beta, 1)
 
 
 @register_lowering(aten.outer.default, aten.ger.default, dtypes=ALL)
 def outer(ctx: LoweringContext, x: Value, y: Value) -> Value:
     """``x yᵀ``: ``(m), (n) → (m, n)``."""
-    return _outer(ctx, x, y, ctx.dtype)
-
-
-def _outer(ctx: LoweringContext, x: Value, y: Value, dtype: torch.dtype) -> Value:
-    x, y = build.convert(x, dtype), build.convert(y, dtype)
+    x, y = build.convert(x, ctx.dtype), build.convert(y, ctx.dtype)
     return hlo.multiply(build.broadcast_in_dim(x, ctx.shape, [0]), build.broadcast_in_dim(y, ctx.shape, [1]))
 
 
@@ -226,17 +209,13 @@ def _scaled_mm(
 ) -> Value:
     """``scale_a scale_b x · y + bias`` of float8, in float32; scales are scalars, or a column and a row."""
     if scale_result is not None:
-        raise ctx.refuse(
-            "scale_result has no effect in eager on CPU", "leave it out and scale the result yourself"
-        )
+        raise ctx.refuse("scale_result has no effect in eager on CPU", "leave it out and scale the result yourself")
     if build.dtype(x) is not build.dtype(y):
         x, y = build.convert(x, torch.bfloat16), build.convert(y, torch.bfloat16)
     result = build.dot_general(x, y, contract=([1], [0]), to=torch.float32)
     for scale in (scale_a, scale_b):
         if build.shape_of(scale) not in ([], [1], [1, 1], [ctx.shape[0], 1], [1, ctx.shape[1]]):
-            raise ctx.refuse(
-                "blockwise scales", "use one scale for the tensor, or one for each row and column"
-            )
+            raise ctx.refuse("blockwise scales", "use one scale for the tensor, or one for each row and column")
         result = hlo.multiply(result, build.broadcast(scale, ctx.shape))
     if bias is not None:
         result = hlo.add(result, build.broadcast(build.convert(bias, torch.float32), ctx.shape))
