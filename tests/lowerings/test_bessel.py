@@ -24,9 +24,7 @@ CASES = {
 
 @parametrize(CASES)
 def test_equals_eager(op):
-    check_op(
-        op, CASES[op], tolerance=2e-6
-    )  # of eager: ours are right to 1e-15, eager's to 1e-6 between the nodes
+    check_op(op, CASES[op], tolerance=2e-6)  # of eager: ours are right to 1e-15, eager's to 1e-6 between the nodes
 
 
 @parametrize(CASES)
@@ -82,10 +80,7 @@ FUNCTIONS = {
     "J1": lambda t: mp.besselj(1, square(t)) / square(t),
     "Y0": lambda t: mp.bessely(0, square(t)) - 2 / mp.pi * mp.log(square(t) / 2) * mp.besselj(0, square(t)),
     "Y1": lambda t: (
-        (
-            mp.bessely(1, square(t))
-            - 2 / mp.pi * (mp.log(square(t) / 2) * mp.besselj(1, square(t)) - 1 / square(t))
-        )
+        (mp.bessely(1, square(t)) - 2 / mp.pi * (mp.log(square(t) / 2) * mp.besselj(1, square(t)) - 1 / square(t)))
         / square(t)
     ),
     "P0": lambda t: amplitudes(0, t)[0],

@@ -57,9 +57,7 @@ def same_up_to_gauge(got, wanted, labels, _tolerance, what):
     for ours, theirs, label in zip(got, wanted, labels, strict=True):
         ours, theirs = invariants(ours), invariants(theirs)
         for g, w in zip(ours, theirs, strict=True):
-            torch.testing.assert_close(
-                g, w, rtol=1e-4, atol=1e-4, msg=lambda m, where=label: f"{what}, {where}: {m}"
-            )
+            torch.testing.assert_close(g, w, rtol=1e-4, atol=1e-4, msg=lambda m, where=label: f"{what}, {where}: {m}")
 
 
 def invariants(results):

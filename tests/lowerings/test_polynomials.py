@@ -22,9 +22,7 @@ for name in NAMES:
         lambda t: (t(0, 3), t(3)),
         lambda t: (t(), t(low=0)),
     ]
-    CASES[packet.n_scalar] = [
-        lambda t, n=n: (grid(t, XS, [0])[0], n) for n in (3, 0, 1, 2, 2.75, 9, 14, 200, -1)
-    ]
+    CASES[packet.n_scalar] = [lambda t, n=n: (grid(t, XS, [0])[0], n) for n in (3, 0, 1, 2, 2.75, 9, 14, 200, -1)]
     CASES[packet.x_scalar] = [lambda t: (0.5, t(2, 3, low=0)), lambda t: (2, t(2, 3, low=0))]
 
 

@@ -10,9 +10,7 @@ nan, inf = math.nan, math.inf
 
 def grid(t, xs, ys):
     """Every pair of two lists of numbers, as two tensors of the dtype under test."""
-    x, y = torch.meshgrid(
-        torch.tensor(xs, dtype=torch.float64), torch.tensor(ys, dtype=torch.float64), indexing="ij"
-    )
+    x, y = torch.meshgrid(torch.tensor(xs, dtype=torch.float64), torch.tensor(ys, dtype=torch.float64), indexing="ij")
     return x.to(t.dtype).clone(), y.to(t.dtype).clone()
 
 

@@ -32,7 +32,10 @@ def _ldl_factor(a: Any, *, hermitian: bool) -> Any:
 
     if 0 in a.shape:
         return a, jnp.zeros(a.shape[:-1], jnp.int32), jnp.zeros(a.shape[:-2], jnp.int32)
-    one = lambda a: _ldl_of_one(a, hermitian=hermitian)  # noqa: E731
+
+    def one(a: Any) -> Any:
+        return _ldl_of_one(a, hermitian=hermitian)
+
     for _ in a.shape[:-2]:
         one = jax.vmap(one)
     return one(a)
@@ -133,7 +136,10 @@ def _ldl_solve(ld: Any, pivots: Any, b: Any, *, hermitian: bool) -> Any:
     if 0 in (*batch, *b.shape):
         return jnp.zeros((*batch, *b.shape[-2:]), b.dtype)
     operands = [jnp.broadcast_to(x, (*batch, *x.shape[-rank:])) for x, rank in ((ld, 2), (pivots, 1), (b, 2))]
-    one = lambda ld, pivots, b: _ldl_solve_one(ld, pivots, b, hermitian=hermitian)  # noqa: E731
+
+    def one(ld: Any, pivots: Any, b: Any) -> Any:
+        return _ldl_solve_one(ld, pivots, b, hermitian=hermitian)
+
     for _ in batch:
         one = jax.vmap(one)
     return one(*operands)

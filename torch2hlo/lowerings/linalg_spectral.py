@@ -11,6 +11,7 @@ from torch2hlo import build
 from torch2hlo.build import constant
 from torch2hlo.lowering import LoweringContext, register_lowering
 from torch2hlo.lowerings.linalg_factor import MATRIX, Results, empty
+from torch2hlo.lowerings.special import choose
 from torch2hlo.mlir import Value
 
 aten = torch.ops.aten
@@ -118,6 +119,7 @@ def _pinv(a: Any, atol: Any, rtol: Any, *, hermitian: bool, unless_absolute: boo
 
 
 _DEGREE, _STEP = 18, 4
+_RADIUS = {4: 3.0, 8: 1.0}  # bytes → x with x¹⁹ / 19! below the rounding error
 
 
 @register_lowering(aten.linalg_matrix_exp.default, dtypes=MATRIX)
@@ -127,29 +129,46 @@ def linalg_matrix_exp(ctx: LoweringContext, a: Value) -> Value:
 
 
 def _matrix_exp(a: Any) -> Any:
-    """Taylor of ``A / 2ˢ``, whose norm is at most 1 (Paterson and Stockmeyer), squared ``s`` times."""
+    """Taylor of ``A / 2ˢ``, whose norm is at most `_RADIUS` (Paterson and Stockmeyer), squared ``s`` times."""
     import jax
     import jax.numpy as jnp
 
     norm = jnp.max(jnp.sum(jnp.abs(a), axis=-2), axis=-1, initial=0)
-    finite = jnp.isfinite(norm)
-    squarings = jnp.ceil(jnp.log2(jnp.maximum(jnp.where(finite, norm, 1), 1)))
-    a = a * jnp.exp2(-squarings)[..., None, None].astype(a.dtype)
-    eye = jnp.eye(a.shape[-1], dtype=a.dtype)
-    powers = [eye, a]
+    finite = norm < jnp.inf
+    scale, squarings = _halvings(choose(finite, norm, 0))
+    scaled = a * scale[..., None, None].astype(a.dtype)
+    powers = [jnp.broadcast_to(jnp.eye(a.shape[-1], dtype=a.dtype), a.shape), scaled]
     for _ in range(_STEP - 1):
-        powers.append(_product(powers[-1], a))
+        powers.append(_product(powers[-1], scaled))
     total = jnp.zeros_like(a)
     for start in reversed(range(0, _DEGREE + 1, _STEP)):
-        terms = range(start, min(start + _STEP, _DEGREE + 1))
-        total = _product(total, powers[_STEP]) + sum(powers[k - start] / math.factorial(k) for k in terms)
+        total = _product(total, powers[_STEP]) if start + _STEP <= _DEGREE else total
+        for k in range(start, min(start + _STEP, _DEGREE + 1)):
+            total += powers[k - start] * (1 / math.factorial(k))
 
     def square(carried: Any) -> Any:
         k, x = carried
-        return k + 1, jnp.where((k < squarings)[..., None, None], _product(x, x), x)
+        more = jnp.broadcast_to((k < squarings)[..., None, None], x.shape)
+        return k + 1, choose(more, _product(x, x), x)
 
-    _, x = jax.lax.while_loop(lambda c: jnp.any(c[0] < squarings), square, (jnp.zeros((), norm.dtype), total))
-    return jnp.where(finite[..., None, None], x, jnp.nan)
+    _, x = jax.lax.while_loop(lambda c: jnp.any(c[0] < squarings), square, (jnp.int32(0), total))
+    return choose(jnp.broadcast_to(finite[..., None, None], x.shape), x, jnp.nan)
+
+
+def _halvings(norm: Any) -> Any:
+    """The power of two that takes ``norm`` to `_RADIUS` at most, and its exponent; exactly, so without logarithms."""
+    import jax
+    import jax.numpy as jnp
+
+    radius = _RADIUS[norm.dtype.itemsize]
+
+    def halve(carried: Any) -> Any:
+        scale, count = carried
+        more = norm * scale > radius
+        return choose(more, scale / 2, scale), count + more.astype(jnp.int32)
+
+    start = jnp.ones_like(norm), jnp.zeros(norm.shape, jnp.int32)
+    return jax.lax.while_loop(lambda carried: jnp.any(norm * carried[0] > radius), halve, start)
 
 
 def _product(x: Any, y: Any) -> Any:
