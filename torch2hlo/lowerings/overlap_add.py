@@ -31,7 +31,8 @@ def unfold_backward(
     rank = len(input_sizes)
     x = build.transpose(x, [*(d for d in range(rank) if d != dim), dim, rank])
     add = _shifted if -(-size // step) <= _FEW else _scattered
-    y = add(x, input_sizes[dim], step)
+    others = [n for d, n in enumerate(input_sizes) if d != dim]
+    y = build.broadcast(add(x, input_sizes[dim], step), [*others, input_sizes[dim]])
     order = [*range(dim), rank - 1, *range(dim, rank - 1)]
     return build.convert(build.transpose(y, order), ctx.dtype)
 
