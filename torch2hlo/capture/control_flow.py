@@ -136,10 +136,10 @@ def _looped(recorder: Recorder, step: Traced, init: list[Any], xs: list[Any], le
         stacked = [torch.zeros((length, *y.shape), dtype=y.dtype) for y in step.tensors[count:]]
 
     def body(index: torch.Tensor, *values: torch.Tensor) -> tuple[torch.Tensor, ...]:
-        slices = [dynamic_slice(x, 0, index, 1).squeeze(0) for x in xs]
+        slices = [dynamic_slice(x, [0], [index], [1]).squeeze(0) for x in xs]
         results = again(recorder, step, [*values[:count], *slices])
         rows = [row.unsqueeze(0) for row in results[count:]]
-        filled = [dynamic_update_slice(y, row, 0, index) for y, row in zip(values[count:], rows, strict=True)]
+        filled = [dynamic_update_slice(y, row, [0], [index]) for y, row in zip(values[count:], rows, strict=True)]
         return (index + 1, *results[:count], *filled)
 
     results: tuple[Any, ...] = record_while_loop(recorder, lambda index, *_: index < length, body, (counter, *init, *stacked))

@@ -30,7 +30,7 @@ def cond(
 def while_loop(
     ctx: LoweringContext, condition: Subgraph, body: Subgraph, carried: Sequence[Value], additional: Sequence[Value]
 ) -> tuple[Value, ...]:
-    """``while condition(*x): x = body(*x)``, from ``carried``; one that draws counts its iterations.
+    """``x = body(*x)`` as long as ``condition(*x)``, from ``carried`` on; a loop that draws counts its iterations.
 
     https://openxla.org/stablehlo/spec#while
     """
