@@ -31,6 +31,22 @@ EDGES = [
     lambda t: (t(2, 4), [9, 9]),
 ]
 
+FEW_SUMS = [PAD3D[0], PAD3D[2]]  # eager rounds a half-precision sum at every step
+
+
+def gradients(cases, forward):
+    """The cases of a backward operation, from those of the forward one."""
+
+    def of(case):
+        def made(t):
+            x, padding = case(t)
+            return t(*forward(torch.empty(x.shape), padding).shape), x, padding
+
+        return made
+
+    return [of(case) for case in cases]
+
+
 CASES = {
     aten.constant_pad_nd.default: [
         lambda t: (t(2, 3), [1, 2, 0, 1]),
@@ -49,6 +65,12 @@ CASES = {
     aten.replication_pad1d.default: PAD1D + EDGES,
     aten.replication_pad2d.default: PAD2D,
     aten.replication_pad3d.default: PAD3D,
+    aten.reflection_pad1d_backward.default: gradients(PAD1D, aten.reflection_pad1d),
+    aten.reflection_pad2d_backward.default: gradients(PAD2D, aten.reflection_pad2d),
+    aten.reflection_pad3d_backward.default: gradients(PAD3D, aten.reflection_pad3d),
+    aten.replication_pad1d_backward.default: gradients(PAD1D + EDGES, aten.replication_pad1d),
+    aten.replication_pad2d_backward.default: gradients(PAD2D, aten.replication_pad2d),
+    aten.replication_pad3d_backward.default: gradients(FEW_SUMS, aten.replication_pad3d),
     aten._pad_circular.default: [
         lambda t: (t(1, 2, 4), [1, 2]),
         lambda t: (t(1, 2, 4), [4, 4]),

@@ -22,7 +22,7 @@ def matrix(*shape):
     return torch.arange(float(torch.Size(shape).numel())).reshape(shape)
 
 
-# One view of a 4 × 6 matrix each.
+# One view of a 4 by 6 matrix each.
 VIEWS = {
     "alias": lambda x: aten.alias.default(x),
     "detach": lambda x: x.detach(),

@@ -44,5 +44,5 @@ def test_a_scatter_into_the_whole():
     ],
 )
 def test_refused(function):
-    with pytest.raises(UnsupportedArgumentError, match="test_rebase_strides.py"):
+    with pytest.raises(UnsupportedArgumentError, match=r"test_rebase_strides\.py"):
         torch2hlo.convert(function, (matrix(4, 6),))

@@ -11,7 +11,7 @@ from torch._decomp import decomposition_table
 from torch._ops import OpOverload
 from torch._subclasses.fake_tensor import DynamicOutputShapeException
 
-from torch2hlo.capture import stochastic
+from torch2hlo.capture import signal_windows, stochastic
 from torch2hlo.capture.least_squares import lstsq
 
 aten = torch.ops.aten
@@ -125,6 +125,17 @@ def _combinations(x: torch.Tensor, r: int = 2, with_replacement: bool = False) -
 # Tried before anything else; ``NotImplemented`` leaves the operation to the ordinary way.
 # Multi-result views become slices, which is what they are in StableHLO and what mutation can be traced through.
 OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
+    aten.bartlett_window.default: signal_windows.bartlett,
+    aten.bartlett_window.periodic: signal_windows.bartlett,
+    aten.blackman_window.default: signal_windows.blackman,
+    aten.blackman_window.periodic: signal_windows.blackman,
+    aten.hamming_window.default: signal_windows.hamming,
+    aten.hamming_window.periodic: signal_windows.hamming,
+    aten.hamming_window.periodic_alpha: signal_windows.hamming,
+    aten.hamming_window.periodic_alpha_beta: signal_windows.hamming,
+    aten.kaiser_window.default: signal_windows.kaiser,
+    aten.kaiser_window.periodic: signal_windows.kaiser,
+    aten.kaiser_window.beta: signal_windows.kaiser,
     aten.combinations.default: _combinations,
     aten.fill_diagonal_.default: _fill_diagonal,
     aten.masked_select.default: _masked_select,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import torch
 
 from torch2hlo import build
-from torch2hlo.dtypes import ALL, COMPLEX, REAL, STORED
+from torch2hlo.dtypes import ALL, COMPLEX, FLOATING, REAL, STORED, compute_dtype
 from torch2hlo.lowering import LoweringContext, Scalar, register_lowering
 from torch2hlo.mlir import Value, hlo
 
@@ -76,12 +76,8 @@ def _pad_circular(ctx: LoweringContext, x: Value, pad: Sequence[int]) -> Value:
     cropped = _padded(x, [min(amount, 0) for amount in pad])
     sizes = build.shape_of(cropped)
     if any(amount > sizes[-1 - index // 2] for index, amount in enumerate(pad)):
-        raise ctx.refuse(
-            "what is left after cropping is shorter than the padding", "crop the tensor by a slice first"
-        )
-    return _padded(
-        cropped, [max(amount, 0) for amount in pad], before, lambda x, dim, n: build.slice_dim(x, dim, 0, n)
-    )
+        raise ctx.refuse("what is left after cropping is shorter than the padding", "crop the tensor by a slice first")
+    return _padded(cropped, [max(amount, 0) for amount in pad], before, lambda x, dim, n: build.slice_dim(x, dim, 0, n))
 
 
 def _reversed(x: Value, dim: int) -> Value:
@@ -101,3 +97,67 @@ def _padded(x: Value, padding: Sequence[int], before: Edge | None = None, after:
             parts.append(after(x, dim, high))
         x = build.concatenate([part for part in parts if build.shape_of(part)[dim]] or parts[:1], dim)
     return x
+
+
+@register_lowering(
+    aten.reflection_pad1d_backward.default,
+    aten.reflection_pad2d_backward.default,
+    aten.reflection_pad3d_backward.default,
+    dtypes=FLOATING | COMPLEX,
+)
+def reflection_pad_backward(ctx: LoweringContext, grad: Value, x: Value, padding: Sequence[int]) -> Value:
+    """What was mirrored is mirrored back and added where it came from."""
+
+    def before(block: Value, dim: int, size: int) -> Value:
+        return _placed(_reversed(block, dim), dim, 1, size)
+
+    def after(block: Value, dim: int, size: int) -> Value:
+        return _placed(_reversed(block, dim), dim, size - 1 - build.shape_of(block)[dim], size)
+
+    return build.convert(_folded(_wide(grad), build.shape_of(x), padding, before, after), ctx.dtype)
+
+
+@register_lowering(
+    aten.replication_pad1d_backward.default,
+    aten.replication_pad2d_backward.default,
+    aten.replication_pad3d_backward.default,
+    dtypes=FLOATING | COMPLEX,
+)
+def replication_pad_backward(ctx: LoweringContext, grad: Value, x: Value, padding: Sequence[int]) -> Value:
+    """What was repeated is summed up and added to the first and the last element."""
+
+    def total(block: Value, dim: int) -> Value:
+        summed = build.reduce(block, [dim], hlo.add, build.constant(0, build.dtype(block)))
+        return build.unsqueeze(summed, dim)
+
+    def after(block: Value, dim: int, size: int) -> Value:
+        return _placed(total(block, dim), dim, size - 1, size)
+
+    def before(block: Value, dim: int, size: int) -> Value:
+        return _placed(total(block, dim), dim, 0, size)
+
+    return build.convert(_folded(_wide(grad), build.shape_of(x), padding, before, after), ctx.dtype)
+
+
+def _wide(grad: Value) -> Value:
+    return build.convert(grad, compute_dtype(build.dtype(grad)))
+
+
+def _folded(grad: Value, shape: Sequence[int], padding: Sequence[int], before: Edge, after: Edge) -> Value:
+    """The gradient of `_padded`: each dimension's uncropped part, and what its two edges add to it."""
+    for index in range(len(padding) // 2):
+        dim, low, high = len(shape) - 1 - index, padding[2 * index], padding[2 * index + 1]
+        size, length = shape[dim], build.shape_of(grad)[dim]
+        result = _placed(build.slice_dim(grad, dim, max(0, low), length - max(0, high)), dim, max(0, -low), size)
+        if low > 0:
+            result = hlo.add(result, before(build.slice_dim(grad, dim, 0, low), dim, size))
+        if high > 0:
+            result = hlo.add(result, after(build.slice_dim(grad, dim, length - high, length), dim, size))
+        grad = result
+    return grad
+
+
+def _placed(x: Value, dim: int, start: int, size: int) -> Value:
+    """``x`` from ``start`` on in zeros of ``size``."""
+    rest = size - start - build.shape_of(x)[dim]
+    return build.pad_dim(x, build.constant(0, build.dtype(x)), dim, start, rest)
