@@ -28,7 +28,7 @@ def of_one(low=-3.0, high=3.0, *more):
     ]
 
 
-EDGES = [nan, inf, -1.0, 0.0, -0.0, 0.25, 1.0, 3.0, 10.0]
+EDGES = [nan, inf, -1.0, 0.0, -0.0, 0.25, 1.0, 3.0, 10.0, 1000.0]
 CASES = {
     aten.lgamma.default: of_one(0.5, 4, -1, -2, -2.5, -20.5, 20, 100),
     aten.digamma.default: of_one(0.5, 4, -1, -2, -2.5, -20.25, 20, 100),

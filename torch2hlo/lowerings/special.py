@@ -146,13 +146,19 @@ def _zeta(x: Any, q: Any) -> Any:
 @register_lowering(aten.igamma.default, dtypes=FLOATING)
 def igamma(ctx: LoweringContext, a: Value, x: Value) -> Value:
     """The lower regularised incomplete gamma function ``P(a, x)`` (DLMF 8.2.4)."""
-    return pointwise(ctx, _igamma, a, x)
+    return _in_double(ctx, _igamma, a, x)
 
 
 @register_lowering(aten.igammac.default, dtypes=FLOATING)
 def igammac(ctx: LoweringContext, a: Value, x: Value) -> Value:
     """The upper one, ``Q(a, x) = 1 - P(a, x)``."""
-    return pointwise(ctx, _igammac, a, x)
+    return _in_double(ctx, _igammac, a, x)
+
+
+def _in_double(ctx: LoweringContext, function: Callable[..., Any], *operands: Value) -> Value:
+    """In float64: ``exp(a log x - x - lgamma(a))`` loses a digit for each of ``a log a``."""
+    values = ctx.operands(*operands, dtype=torch.float64)
+    return build.convert(ctx.borrow(function, *values)[0], ctx.dtype)
 
 
 def _igamma(a: Any, x: Any) -> Any:
