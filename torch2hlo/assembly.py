@@ -9,9 +9,9 @@ import torch
 from torch.fx import Graph, Node
 
 from torch2hlo.capture import Captured
-from torch2hlo.emit import Body, emit, identity
+from torch2hlo.emit import Body, emit
 from torch2hlo.errors import UnsupportedOpError, gather
-from torch2hlo.graph import all_nodes, dtype_name, signature_of, source_of, subgraphs_of
+from torch2hlo.graph import all_nodes, dtype_name, identity, signature_of, source_of, subgraphs_of
 from torch2hlo.program import Entry
 from torch2hlo.signature import Input, Output, Signature, Size, State, TensorSpec, Weight
 from torch2hlo.ways import Way, harmonised
@@ -31,18 +31,20 @@ def assemble(captures: Sequence[Captured], *, deterministic: bool = False) -> tu
         _refuse_draws([captured.graph for captured in captures])
     for captured in captures:
         _drop_unused(captured.graph)
-    ways = harmonised(captures)
+    ways, failing = harmonised(captures)
     first = ways[0]
     tensors = {name: tensor for captured in captures for name, tensor in captured.tensors.items()}
-    operands = _operands(ways, tensors)
+    operands = _operands([*ways, *failing], tensors)
     donated = {
         index: first.position(f"state:{node.meta['label']}")
         for index, node in enumerate(operands)
         if node.meta["role"] == "weight" and first.position(f"state:{node.meta['label']}") >= 0
     }
-    signature = _signature(first, ways, operands, set(donated))
-    bodies = [Body(way.graph, way.results, _literals(way.graph, tensors), way.holds) for way in ways]
-    module = emit(bodies, operands, donated=donated)
+    signature = _signature([*ways, *failing], operands, set(donated))
+    bodies, raising = (
+        [Body(way.graph, way.results, _literals(way.graph, tensors), way.holds) for way in group] for group in (ways, failing)
+    )
+    module = emit(bodies, operands, failing=raising, donated=donated)
     held = [node.meta["label"] for node in operands if node.meta["role"] in {"weight", "constant"}]
     needed = {label: None if tensors[label].is_meta else tensors[label] for label in held if label in tensors}
     return Entry(signature, lambda: module), needed
@@ -61,7 +63,8 @@ def _operands(ways: Sequence[Way], tensors: dict[str, torch.Tensor]) -> list[Nod
     return [found[key] for key in sorted(found, key=lambda key: 2 if key in state else order[key[0]])]
 
 
-def _signature(first: Way, ways: Sequence[Way], operands: Sequence[Node], state: set[int]) -> Signature:
+def _signature(ways: Sequence[Way], operands: Sequence[Node], state: set[int]) -> Signature:
+    first = ways[0]
     captured = first.captured
     inputs = [node for node in operands if node.meta["role"] == "input"]
     sizes = _sizes(operands, inputs)
@@ -88,7 +91,7 @@ def _signature(first: Way, ways: Sequence[Way], operands: Sequence[Node], state:
             if node.meta["role"] in {"weight", "constant"} and index not in state
         ),
         draws=max(sum("draw" in node.meta for node in all_nodes(way.graph)) for way in ways),
-        way=len(first.results) if len(ways) > 1 else -1,
+        way=len(first.results) if first.holds is not None else -1,
         errors=tuple(str(way.captured.error or "") for way in ways if way.holds is not None),
         **_after(first),
     )

@@ -17,8 +17,10 @@ from torch2hlo.arrays import to_numpy
 from torch2hlo.borrowing import Borrowed
 from torch2hlo.dtypes import tensor_type
 from torch2hlo.errors import Source, Torch2HloError, gather
-from torch2hlo.graph import Subgraph, all_nodes, signature_of
+from torch2hlo.graph import Subgraph, all_nodes, identity, signature_of
 from torch2hlo.lowering import Lowering, LoweringContext, find_lowering
+from torch2hlo.internal_ops import dynamic_update_slice
+from torch2hlo.merging import Choice, Shared, merge
 from torch2hlo.mlir import Value, func, hlo, ir, new_context, run_pipeline
 
 
@@ -41,16 +43,24 @@ class Body:
 
 
 def emit(
-    bodies: Sequence[Body], operands: Sequence[Node], *, donated: dict[int, int] | None = None, platform: str = "cpu", name: str = "main"
+    bodies: Sequence[Body],
+    operands: Sequence[Node],
+    *,
+    failing: Sequence[Body] = (),
+    donated: dict[int, int] | None = None,
+    platform: str = "cpu",
+    name: str = "main",
 ) -> ir.Module:
     """Emit ``func.func @main`` whose arguments are ``operands``, in order.
 
-    Its results are those of the body that holds and, if there are several bodies, the int32 index of that body (their
-    number if none holds; the last body's results then).
+    Its results are those of the body that holds. If bodies depend on conditions, one more result is the int32 index of
+    the body that holds, counted over ``bodies`` and ``failing`` (their number if none does); where that is none of
+    ``bodies``, donated operands come back unchanged, and the other results mean nothing.
 
     Args:
         bodies: the ways through the code; all return the same types.
         operands: a placeholder for each argument; those of the bodies are found by role and label.
+        failing: ways that end in an exception: only their conditions count.
         donated: index of an operand → index of the result that may take over its memory.
         platform: whose kernels to use where StableHLO has no operation (linear algebra).
         name: the module's name.
@@ -60,25 +70,22 @@ def emit(
         UnsupportedDtypeError: nodes whose lowering does not take their dtype.
 
     """
-    lowering_of = _lowerings(body.graph for body in bodies)
+    donated = donated or {}
+    lowering_of = _lowerings(body.graph for body in (*bodies, *failing))
     with new_context(), ir.Location.unknown():
         module = ir.Module.create()
         module.operation.attributes["sym_name"] = ir.StringAttr.get(name)
-        types = _types(bodies[0].results)
-        way = [ir.RankedTensorType.get([], ir.IntegerType.get_signless(32))] if len(bodies) > 1 else []
-        main = _function(module, operands, [*types, *way], donated or {})
+        conditional = bodies[0].holds is not None
+        way = [ir.RankedTensorType.get([], ir.IntegerType.get_signless(32))] if conditional else []
+        main = _function(module, operands, [*_types(bodies[0].results), *way], donated)
         arguments = {identity(node): value for node, value in zip(operands, main.arguments, strict=True)}
         emitter = _Emitter(lowering_of, Borrowed(module, platform), arguments, arguments.get(("key", "key")))
+        unchanged = {result: identity(operands[operand]) for operand, result in donated.items()}
         with ir.InsertionPoint(main.entry_block):
-            func.ReturnOp(emitter.whole(bodies[0]) if len(bodies) == 1 else emitter.choice(bodies, types))
+            func.ReturnOp(emitter.choice(bodies, failing, unchanged) if conditional else emitter.whole(bodies[0]))
         module.operation.verify()
         run_pipeline(module, "func.func(cse,trivial-dce)")
     return module
-
-
-def identity(node: Node) -> tuple[str, str]:
-    """What makes placeholders of several graphs the same operand."""
-    return node.meta["role"], node.meta["label"]
 
 
 @dataclass
@@ -90,6 +97,7 @@ class _Emitter:
     arguments: dict[tuple[str, str], Value]
     key: Value | None
     values: dict[Node, Any] = field(default_factory=dict)
+    holds: Value | None = None
 
     def whole(self, body: Body) -> list[Value]:
         """All that one body's results need, in order; nothing of it is known outside afterwards."""
@@ -107,19 +115,73 @@ class _Emitter:
         self.key, self.values = before, around
         return results
 
-    def choice(self, bodies: Sequence[Body], types: Sequence[ir.Type]) -> list[Value]:
-        """A ``stablehlo.case`` over the bodies, after what decides between them."""
+    def choice(self, bodies: Sequence[Body], failing: Sequence[Body], unchanged: dict[int, tuple[str, str]]) -> list[Value]:
+        """The bodies as one, with ``stablehlo.case`` where they differ, after what decides between them."""
+        way = self._decided([*bodies, *failing])
+        self.holds = build.compare(way, build.constant(len(bodies), torch.int32), "LT")
+        for step in merge([self._calls(body) for body in bodies], [body.results for body in bodies]):
+            if isinstance(step, Shared):
+                self._emit_shared(step, bodies)
+            else:
+                self._emit_choice(step, bodies, way)
+        results = [self._value(node, bodies[0]) for node in bodies[0].results]
+        for index, operand in unchanged.items():
+            if not _keeps(bodies[0].results[index], operand):
+                shape = build.shape_of(results[index])
+                results[index] = build.select(build.broadcast(self.holds, shape), results[index], self.arguments[operand])
+        return [*results, way]
+
+    def _decided(self, bodies: Sequence[Body]) -> Value:
+        """The index of the first body whose condition holds; their number if none does."""
         way = build.constant(len(bodies), torch.int32)
         for number, body in reversed(list(enumerate(bodies))):
-            if body.holds is None:
-                way = build.constant(number, torch.int32)
-            else:
-                self._emit_needed(body, [body.holds])
-                way = build.select(self.values[body.holds], build.constant(number, torch.int32), way)
-        case = hlo.CaseOp(list(types), way, len(bodies))
-        for region, body in zip(case.regions, bodies, strict=True):
-            build.fill_region(region, [], lambda body=body: self.whole(body))
-        return [*case.results, way]
+            assert body.holds is not None
+            self._emit_needed(body, [body.holds])
+            way = build.select(self.values[body.holds], build.constant(number, torch.int32), way)
+        return way
+
+    def _calls(self, body: Body) -> list[Node]:
+        """The nodes that the results need and that are not emitted yet."""
+        needed = _ancestors(body.results)
+        return [node for node in body.graph.nodes if node in needed and node.op == "call_function" and node not in self.values]
+
+    def _emit_shared(self, step: Shared, bodies: Sequence[Body]) -> None:
+        for node in step.nodes[0].all_input_nodes:
+            self._value(node, bodies[0])
+        self._emit(step.nodes[0], bodies[0])
+        for node in step.nodes[1:]:
+            self.values[node] = self.values[step.nodes[0]]
+
+    def _emit_choice(self, step: Choice, bodies: Sequence[Body], way: Value) -> None:
+        def block(number: int) -> list[Value]:
+            before, self.values = self.values, dict(self.values)
+            for node in step.blocks[number]:
+                for operand in node.all_input_nodes:
+                    self._value(operand, bodies[number])
+                self._emit(node, bodies[number])
+            results = [self._result(nodes, number, bodies) for nodes in step.results]
+            self.values = before
+            return results
+
+        examples = [next(node for node in nodes if node is not None) for nodes in step.results]
+        case = hlo.CaseOp(_types(examples), way, len(bodies))
+        for number, region in enumerate(case.regions):
+            build.fill_region(region, [], lambda number=number: block(number))
+        for nodes, value in zip(step.results, case.results, strict=True):
+            self.values.update({node: value for node in nodes if node is not None})
+
+    def _result(self, nodes: Sequence[Node | None], number: int, bodies: Sequence[Body]) -> Value:
+        node = nodes[number]
+        if node is not None:
+            return self._value(node, bodies[number])
+        like = next(other for other in nodes if other is not None).meta["val"]
+        return build.constant(0, like.dtype, list(like.shape))
+
+    def _value(self, node: Node, body: Body) -> Any:
+        """The value of a node that is a placeholder or has been emitted."""
+        if node not in self.values:
+            self._emit(node, body)
+        return self.values[node]
 
     def _emit_needed(self, body: Body, wanted: Iterable[Node]) -> None:
         needed = _ancestors(wanted)
@@ -138,13 +200,31 @@ class _Emitter:
             else:
                 self.values[node] = self._call(node)
 
+    def _or_unchanged(self, base: Value, update: Value, dims: Sequence[int], starts: Sequence[Value]) -> Value:
+        """``update`` if a body holds, else what is there: nothing is written on a way that fails."""
+        assert self.holds is not None
+        zero = build.constant(0, torch.int32)
+        given = {dim: build.convert(start, torch.int32) for dim, start in zip(dims, starts, strict=True)}
+        shape = build.shape_of(update)
+        before = hlo.dynamic_slice(base, [given.get(dim) or zero for dim in range(len(shape))], shape)
+        return build.select(build.broadcast(self.holds, shape), update, before)
+
     def _call(self, node: Node) -> Any:
         args: Any = map_arg(node.args, self.values.__getitem__)
         kwargs: Any = map_arg(node.kwargs, self.values.__getitem__)
+        if node.target is dynamic_update_slice and self.holds is not None:
+            args = (args[0], self._or_unchanged(*args), *args[2:])
         ctx = LoweringContext(node, self.borrowed, self.key, self.inline)
         result = self.lowering_of[node].emit(ctx, *args, **kwargs)
         _check_types(node, result)
         return result
+
+
+def _keeps(node: Node, operand: tuple[str, str]) -> bool:
+    """Whether a value is the operand but for writes that are guarded one by one."""
+    while node.target is dynamic_update_slice:
+        node = node.args[0]  # type: ignore[assignment]
+    return node.op == "placeholder" and identity(node) == operand
 
 
 def _ancestors(nodes: Iterable[Node]) -> set[Node]:

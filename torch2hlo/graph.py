@@ -83,3 +83,8 @@ def typed(value: Any) -> str:
 def dtype_name(dtype: torch.dtype) -> str:
     """``torch.float32`` → ``float32``."""
     return str(dtype).removeprefix("torch.")
+
+
+def identity(node: Node) -> tuple[str, str]:
+    """What makes placeholders of several graphs the same operand: role and label."""
+    return node.meta["role"], node.meta["label"]

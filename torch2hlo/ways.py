@@ -12,6 +12,7 @@ from torch.fx import Graph, Node
 from torch2hlo.capture import Captured
 from torch2hlo.errors import UnsupportedValueError
 from torch2hlo.graph import source_of, typed
+from torch2hlo.rewriting import drop_dead
 
 aten = torch.ops.aten
 
@@ -47,28 +48,37 @@ class Way:
         return self.outputs + self.keys.index(key) if key in self.keys else -1
 
 
-def harmonised(captures: Sequence[Captured]) -> list[Way]:
-    """The ways with results of the same types; and, where values may fit none of them, one more that changes nothing.
+def harmonised(captures: Sequence[Captured]) -> tuple[list[Way], list[Way]]:
+    """The ways that return, with results of the same types; and those that end in an exception.
 
     Raises:
         UnsupportedValueError: two ways return different structures, dtypes or ranks.
 
     """
+    _tell_constants_apart(captures)
     parts = [_Parts.of(captured) for captured in captures]
     right = [part for part in parts if part.captured.error is None]
     for part in right[1:]:
         _check_same(right[0], part)
-    model = right[0]
-    if model.holds is None:
-        return [model.way([list(value.meta["val"].shape) for value in model.outputs], list(model.new), model.dynamic_dims())]
-    shapes = [[max(sizes) for sizes in zip(*(part.outputs[i].meta["val"].shape for part in right), strict=True)] for i in range(len(model.outputs))]
+    outputs = range(len(right[0].outputs))
+    shapes = [[max(sizes) for sizes in zip(*(part.outputs[i].meta["val"].shape for part in right), strict=True)] for i in outputs]
     keys = list(dict.fromkeys(key for part in right for key in part.new))
-    dims = [sorted(set().union(*(part.dynamic_dims()[i] for part in right))) for i in range(len(model.outputs))]
-    ways = [part.way(shapes, keys, dims) if part.captured.error is None else part.idle(model, shapes, keys, dims) for part in parts]
-    nothing = _Parts.of(captures[0]).idle(model, shapes, keys, dims)
-    nothing.holds = None
-    ordered = sorted(ways, key=lambda way: way.captured.error is not None)
-    return [*ordered, nothing]
+    dims = [sorted(set().union(*(part.dynamic_dims()[i] for part in right))) for i in outputs]
+    failing = [part.condition() for part in parts if part.captured.error is not None]
+    return [part.way(shapes, keys, dims) for part in right], failing
+
+
+def _tell_constants_apart(captures: Sequence[Captured]) -> None:
+    """Constants are numbered by capture: those of a later one that differ from the first's get names of their own."""
+    first = captures[0]
+    for number, captured in enumerate(captures[1:], 1):
+        for node in captured.graph.nodes:
+            label = node.meta.get("label")
+            if node.op == "placeholder" and node.meta["role"] == "constant":
+                own, known = captured.tensors[label], first.tensors.get(label)
+                if known is None or own.dtype != known.dtype or not torch.equal(own, known):
+                    node.meta["label"] = f"{label}_{number}"
+                    captured.tensors[node.meta["label"]] = own
 
 
 @dataclass
@@ -92,6 +102,13 @@ class _Parts:
     def dynamic_dims(self) -> list[list[int]]:
         return [[dim for dim, _ in lengths] for lengths in self.lengths]
 
+    def condition(self) -> Way:
+        """No results: only what decides whether this way is taken."""
+        output = next(node for node in self.captured.graph.nodes if node.op == "output")
+        output.args = ((self.holds,),)
+        drop_dead(self.captured.graph)
+        return Way(self.captured, (), 0, [], [], self.holds)
+
     def way(self, shapes: list[list[int]], keys: list[str], dims: list[list[int]]) -> Way:
         """All outputs at the common largest shapes, all keys, and all lengths."""
         outputs = [self._grown(node, shape) for node, shape in zip(self.outputs, shapes, strict=True)]
@@ -100,13 +117,6 @@ class _Parts:
         for node, own, wanted in zip(self.outputs, self.lengths, dims, strict=True):
             known = dict(own)
             lengths += [known.get(dim) or self._constant([], torch.int32, int(node.meta["val"].shape[dim])) for dim in wanted]
-        return Way(self.captured, (*outputs, *new, *lengths), len(outputs), keys, _numbered(len(outputs) + len(new), dims), self.holds)
-
-    def idle(self, model: _Parts, shapes: list[list[int]], keys: list[str], dims: list[list[int]]) -> Way:
-        """A way that computes nothing and leaves state as it is."""
-        outputs = [self._constant(shape, node.meta["val"].dtype, 0) for node, shape in zip(model.outputs, shapes, strict=True)]
-        new = [self._unchanged(key) or self._constant(list(model.new[key].meta["val"].shape), model.new[key].meta["val"].dtype, 0) for key in keys]
-        lengths = [self._constant([], torch.int32, 0) for wanted in dims for _ in wanted]
         return Way(self.captured, (*outputs, *new, *lengths), len(outputs), keys, _numbered(len(outputs) + len(new), dims), self.holds)
 
     def _grown(self, node: Node, shape: list[int]) -> Node:

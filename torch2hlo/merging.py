@@ -1,0 +1,171 @@
+"""Ways through the code that differ only in places become one way, with a choice in those places.
+
+The graphs of the ways are laid side by side. Nodes that are the same operation, from the same line, on the same values
+are one; what lies between them is a `Choice` of blocks, and where a later common node reads a different value on each
+way, that value is a result of the choice. So state that all ways write in the same manner is written once, in place,
+outside of any choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher
+from typing import Any
+
+import torch
+from torch.fx import Node
+from torch.utils import _pytree as pytree
+
+from torch2hlo.graph import identity
+
+
+@dataclass(frozen=True)
+class Shared:
+    """The same node on every way."""
+
+    nodes: tuple[Node, ...]
+
+
+@dataclass
+class Choice:
+    """A block of nodes for each way.
+
+    ``results``: for each value that is read later, the node that has it on each way; None on the ways that lack it.
+    """
+
+    blocks: list[list[Node]]
+    results: list[tuple[Node | None, ...]] = field(default_factory=list)
+
+
+class _Unmergeable(Exception):
+    """A node can't be common to all ways."""
+
+
+def merge(ways: Sequence[Sequence[Node]], results: Sequence[Sequence[Node]]) -> list[Shared | Choice]:
+    """What to emit, in order, so that every way's ``results`` (the same number, of the same types) are known.
+
+    Args:
+        ways: the nodes of each way, in order, without placeholders.
+        results: what each way returns.
+
+    """
+    return _Merging(ways).run(results)
+
+
+class _Merging:
+    def __init__(self, ways: Sequence[Sequence[Node]]) -> None:
+        self.ways = ways
+        self.count = len(ways)
+        self.steps: list[Shared | Choice] = []
+        self.pending: list[list[Node]] = [[] for _ in ways]
+        self.waiting: set[Node] = set()
+        self.number: list[dict[Node, Any]] = [{} for _ in ways]
+
+    def run(self, results: Sequence[Sequence[Node]]) -> list[Shared | Choice]:
+        done = [0] * self.count
+        for anchor in _anchors(self.ways):
+            for way, index in enumerate(anchor):
+                self._defer(way, self.ways[way][done[way] : index])
+                done[way] = index + 1
+            self._common(tuple(self.ways[way][index] for way, index in enumerate(anchor)))
+        for way, nodes in enumerate(self.ways):
+            self._defer(way, nodes[done[way] :])
+        wanted = list(zip(*results, strict=True))
+        chosen = [nodes for nodes in wanted if not self._same(nodes)]
+        if chosen or any(self.pending):
+            self._close(chosen)
+        self._export(results)
+        return self.steps
+
+    def _export(self, results: Sequence[Sequence[Node]]) -> None:
+        """What one way's block computes and a later block or result of that way reads is a result of its choice too."""
+        choices = [step for step in self.steps if isinstance(step, Choice)]
+        for choice in choices:
+            for way, block in enumerate(choice.blocks):
+                inside, given = set(block), {nodes[way] for nodes in choice.results}
+                later = [user for node in block for user in node.users if user not in inside]
+                read = {node for node in block if any(user in later and user.op != "output" for user in node.users)}
+                read |= inside & set(results[way])
+                for node in [node for node in block if node in read - given]:
+                    choice.results.append(tuple(node if other == way else None for other in range(self.count)))
+
+    def _defer(self, way: int, nodes: Sequence[Node]) -> None:
+        self.pending[way] += nodes
+        self.waiting.update(nodes)
+
+    def _common(self, nodes: tuple[Node, ...]) -> None:
+        """Take the nodes as one, if their operands are the same values or can be results of the choice before them."""
+        try:
+            chosen = self._chosen(nodes)
+        except _Unmergeable:
+            for way, node in enumerate(nodes):
+                self._defer(way, [node])
+            return
+        if chosen:
+            self._close(chosen)
+        self.steps.append(Shared(nodes))
+        self._number(nodes)
+
+    def _chosen(self, nodes: tuple[Node, ...]) -> list[tuple[Node, ...]]:
+        """The operands that differ by way, all of them from the blocks that are waiting."""
+        flat = [pytree.tree_flatten((node.args, node.kwargs)) for node in nodes]
+        if any(spec != flat[0][1] for _, spec in flat):
+            raise _Unmergeable
+        chosen = []
+        for values in zip(*(leaves for leaves, _ in flat), strict=True):
+            if not all(isinstance(value, Node) for value in values):
+                if any(value is not values[0] and value != values[0] for value in values):
+                    raise _Unmergeable
+            elif not self._same(values):
+                if not self._can_choose(values):
+                    raise _Unmergeable
+                chosen.append(values)
+        return list(dict.fromkeys(chosen))
+
+    def _can_choose(self, values: tuple[Node, ...]) -> bool:
+        types = {_type(value) for value in values}
+        readable = [value in self.waiting or self._is_known(way, value) for way, value in enumerate(values)]
+        return len(types) == 1 and None not in types and all(readable)
+
+    def _is_known(self, way: int, value: Node) -> bool:
+        return value.op == "placeholder" or value in self.number[way]
+
+    def _same(self, values: tuple[Node, ...]) -> bool:
+        numbers = {self.number[way].get(value, identity(value) if value.op == "placeholder" else (way, value)) for way, value in enumerate(values)}
+        return len(numbers) == 1
+
+    def _close(self, chosen: list[tuple[Node, ...]]) -> None:
+        """End the waiting blocks as one choice; what it gives is from now on the same value on every way."""
+        self.steps.append(Choice(self.pending, list(chosen)))
+        self.pending, self.waiting = [[] for _ in self.ways], set()
+        for values in chosen:
+            self._number(values)
+
+    def _number(self, nodes: tuple[Node, ...]) -> None:
+        name = object()
+        for way, node in enumerate(nodes):
+            self.number[way][node] = name
+
+
+def _anchors(ways: Sequence[Sequence[Node]]) -> list[tuple[int, ...]]:
+    """Positions of nodes that look alike on every way, in order on each."""
+    keys = [[_key(node) for node in nodes] for nodes in ways]
+    matched = [{index: index for index in range(len(keys[0]))}]
+    for other in keys[1:]:
+        blocks = SequenceMatcher(None, keys[0], other, autojunk=False).get_matching_blocks()
+        matched.append({block.a + i: block.b + i for block in blocks for i in range(block.size)})
+    common = [index for index in range(len(keys[0])) if all(index in match for match in matched)]
+    return [tuple(match[index] for match in matched) for index in common]
+
+
+def _key(node: Node) -> tuple[Any, ...]:
+    sources = node.meta.get("sources", ())
+    return node.target, _type(node), node.meta.get("module"), sources[0] if sources else None, node.meta.get("draw")
+
+
+def _type(node: Node) -> Any:
+    value = node.meta.get("val")
+    if isinstance(value, torch.Tensor):
+        return tuple(value.shape), value.dtype
+    return tuple((tuple(item.shape), item.dtype) for item in value if item is not None) if isinstance(value, (tuple, list)) else None
