@@ -12,12 +12,14 @@ graph is right for (None where it is right for all).
 from __future__ import annotations
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 import sympy
 import torch
+from torch._higher_order_ops.cond import cond_op
+from torch._higher_order_ops.while_loop import while_loop_op
 from torch.fx import Graph, Node, map_arg
 from torch.utils import _pytree as pytree
 
@@ -26,6 +28,7 @@ from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sizes import Runtime, Sizes, expression, has_symbols, is_symbolic
 from torch2hlo.capture.sources import ModuleStack
 from torch2hlo.errors import Torch2HloError, gather
+from torch2hlo.graph import Subgraph
 from torch2hlo.lowering import has_lowering
 from torch2hlo.padding.padded import Axis, Padded, dynamic, static
 from torch2hlo.padding.rules import PaddingContext, find_rule, is_runtime, plain
@@ -99,6 +102,8 @@ class _Bounding:
         if node.target is aten._local_scalar_dense.default:
             self._number(node, plain(args[0]))
             return node.meta["val"]
+        if node.target in {cond_op, while_loop_op}:
+            return self._control_flow(node, args)
         return self._call(node, args, kwargs)
 
     def _placeholder(self, node: Node) -> Padded:
@@ -126,6 +131,40 @@ class _Bounding:
         """The run-time value of a symbol: int64, float32 (float64 if it is one), or 0/1 for a bool."""
         dtype = tensor.dtype if tensor.dtype.is_floating_point else torch.int64
         self.numbers[self.symbol_of[node]] = tensor.reshape(()).to(dtype)
+
+    def _control_flow(self, node: Node, args: Any) -> Any:
+        """Branches and loop bodies are run once more in the same way, node by node."""
+        ctx = PaddingContext(node, self.sizes, self.numbers)
+
+        def inside(subgraph: Subgraph, operands: Sequence[Any], ctx: PaddingContext = ctx) -> Callable[..., Any]:
+            return lambda *carried: self._inside(subgraph, carried, operands, ctx)
+
+        if node.target is cond_op:
+            predicate, then, otherwise, operands = args
+            return self._wrapped(node, cond_op(plain(predicate), inside(then, operands), inside(otherwise, operands), ()), ctx)
+        condition, body, carried, operands = args
+        start = tuple(self._usual(value, like, ctx) for value, like in zip(carried, body.inputs, strict=False))
+        test, step = inside(condition, operands), inside(body, operands)
+        return self._wrapped(node, while_loop_op(lambda *values: test(*values)[0], step, start, ()), ctx)
+
+    def _inside(self, subgraph: Subgraph, carried: Sequence[torch.Tensor], operands: Sequence[Any], ctx: PaddingContext) -> Any:
+        inputs = zip(carried, subgraph.inputs, strict=False)
+        values = [*(self._wrapped_one(value, like.meta["val"], ctx) for value, like in inputs), *operands]
+        around, self.values = self.values, {**self.values, **dict(zip(subgraph.inputs, values, strict=True))}
+        try:
+            for node in subgraph.graph.nodes:
+                if node.op == "call_function":
+                    with self.recorder.at(node):
+                        self.values[node] = self._visit(node)
+            return tuple(self._usual(self.values[node], node, ctx) for node in subgraph.outputs)
+        finally:
+            self.values = around
+
+    def _usual(self, value: Padded, like: Node, ctx: PaddingContext) -> torch.Tensor:
+        """What goes in or out of a branch or loop, where its padding must be at the end of each dimension."""
+        if value.axes != tuple(self._axis(size, ctx) for size in like.meta["val"].shape):
+            raise ctx.refuse("dimensions of sizes known only at run time were merged", "split them again inside the branch or loop")
+        return value.tensor
 
     def _call(self, node: Node, args: Any, kwargs: Any) -> Any:
         leaves = pytree.tree_leaves((args, kwargs), is_leaf=lambda value: isinstance(value, Padded))
