@@ -24,22 +24,20 @@ BY_NUMBER = [
     lambda t: (t(), 3),
 ]
 MODES = [
-    lambda t, m=mode, c=case: (c(t), {"rounding_mode": m})
-    for mode in ("floor", "trunc", None)
-    for case in DIVISION
+    lambda t, m=mode, c=case: (c(t), {"rounding_mode": m}) for mode in ("floor", "trunc", None) for case in DIVISION
 ]
 NUMBER_MODES = [
-    lambda t, m=mode, c=case: (c(t), {"rounding_mode": m})
-    for mode in ("trunc", "floor", None)
-    for case in BY_NUMBER
+    lambda t, m=mode, c=case: (c(t), {"rounding_mode": m}) for mode in ("trunc", "floor", None) for case in BY_NUMBER
 ]
 ZERO_MODES = [
-    lambda t, m=mode, c=case: (c(t), {"rounding_mode": m})
-    for mode in ("floor", "trunc", None)
-    for case in BY_ZERO
+    lambda t, m=mode, c=case: (c(t), {"rounding_mode": m}) for mode in ("floor", "trunc", None) for case in BY_ZERO
+]
+TRUNCATED = [
+    lambda t: ((t(250), t(250, low=1)), {"rounding_mode": "trunc"}),
+    lambda t: ((t(250), t(low=1)), {"rounding_mode": "trunc"}),
 ]
 CASES = {
-    aten.div.Tensor_mode: MODES + ZERO_MODES,
+    aten.div.Tensor_mode: MODES + ZERO_MODES + TRUNCATED,
     aten.div.Scalar_mode: NUMBER_MODES,
     aten.floor_divide.default: DIVISION + BY_ZERO + BY_NUMBER,
     aten.floor_divide.Scalar: BY_NUMBER,

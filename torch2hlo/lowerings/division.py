@@ -8,7 +8,7 @@ from torch2hlo import build
 from torch2hlo.build import compare, constant, select
 from torch2hlo.dtypes import INTEGER, REAL, UNSIGNED, compute_dtype
 from torch2hlo.lowering import LoweringContext, Scalar, register_lowering
-from torch2hlo.lowerings.elementwise import div, factor_dtype, widened
+from torch2hlo.lowerings.elementwise import div, widened
 from torch2hlo.lowerings.rounding import truncated
 from torch2hlo.mlir import Value, hlo
 
@@ -22,14 +22,14 @@ def div_mode(ctx: LoweringContext, x: Value, y: Value | Scalar, *, rounding_mode
         return div(ctx, x, y)
     if rounding_mode == "floor":
         return floor_divide(ctx, x, y)
-    quotient = hlo.divide(*ctx.operands(x, y, dtype=_compute_dtype(ctx, y)))
+    quotient = hlo.divide(*ctx.operands(x, y, dtype=_step_dtype(ctx, y)))
     return build.convert(truncated(quotient) if ctx.dtype.is_floating_point else quotient, ctx.dtype)
 
 
 @register_lowering(aten.floor_divide.default, aten.floor_divide.Scalar, dtypes=REAL)
 def floor_divide(ctx: LoweringContext, x: Value, y: Value | Scalar) -> Value:
     """``floor(x / y)``, for floating point exactly: of the true quotient, not of the rounded one."""
-    x, divisor = ctx.operands(x, y, dtype=_compute_dtype(ctx, y))
+    x, divisor = ctx.operands(x, y, dtype=_step_dtype(ctx, y))
     if not ctx.dtype.is_floating_point:
         return _floor_divide_integers(x, divisor, y)
     rest = hlo.remainder(x, divisor)
@@ -102,8 +102,10 @@ def _or_one(x: Value) -> Value:
     return select(build.not_equal_zero(x), x, _filled(x, 1))
 
 
-def _compute_dtype(ctx: LoweringContext, divisor: Value | Scalar) -> torch.dtype:
-    return compute_dtype(factor_dtype(ctx, divisor))
+def _step_dtype(ctx: LoweringContext, divisor: Value | Scalar) -> torch.dtype:
+    """Eager rounds each step to half precision, unless the divisor is a number or a 0-d tensor."""
+    several = isinstance(divisor, Value) and build.shape_of(divisor)
+    return ctx.dtype if several else compute_dtype(ctx.dtype)
 
 
 def _signs_differ(rest: Value, divisor: Value, number: Value | Scalar) -> Value:
