@@ -12,6 +12,7 @@ from torch._ops import OpOverload
 from torch._subclasses.fake_tensor import DynamicOutputShapeException
 
 from torch2hlo.capture import signal_windows, stochastic
+from torch2hlo.capture.grouped_mm import grouped_mm
 from torch2hlo.capture.least_squares import lstsq
 
 aten = torch.ops.aten
@@ -165,5 +166,6 @@ OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     aten.native_batch_norm.default: _native_batch_norm,
     aten._pack_padded_sequence.default: _pack_padded_sequence,
     aten.linalg_lstsq.default: lstsq,
+    aten._grouped_mm.default: grouped_mm,
 }
 
