@@ -186,6 +186,22 @@ def test_what_is_no_tensor_state_is_refused_at_its_line():
     assert module.grown.shape == (2,)
 
 
+def test_what_is_set_by_a_computed_name_is_refused_where_its_value_came_from():
+    class Longest(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.longest = 64
+
+        def forward(self, x):
+            length = x.max() + 1
+            setattr(self, "".join(["long", "est"]), length)
+            return x
+
+    with pytest.raises(StateError, match="`longest` is 64 before the call and a tensor") as caught:
+        torch2hlo.convert(Longest(), (torch.ones(2),))
+    assert caught.value.source.code == "length = x.max() + 1"
+
+
 def test_a_number_that_changes_with_every_call_is_refused():
     class Position:
         def __init__(self):

@@ -15,6 +15,7 @@ from torch2hlo.capture.holders import MISSING, Change, Holders
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.twins import Twins
 from torch2hlo.errors import Source, StateError, gather
+from torch2hlo.graph import source_of
 
 
 @dataclass
@@ -40,20 +41,23 @@ def changes_of(holders: Holders, twins: Twins, recorder: Recorder, roots: list[A
             continue
         if isinstance(before, torch.Tensor) and isinstance(now, torch.Tensor):
             if (before.shape, before.dtype) != (now.shape, now.dtype):
-                errors.append(_error(change, roots, "state has one shape and dtype: allocate it at full size, and write into it"))
+                errors.append(_error(change, recorder, roots, "state has one shape and dtype: allocate it at full size, and write into it"))
             changes.rebound[name] = recorder.node_of(now)
         elif isinstance(now, torch.Tensor) and (before is None or before is MISSING):
             changes.born[name] = recorder.node_of(now)
         else:
-            errors.append(_error(change, roots, "keep what changes from call to call in a tensor of one shape and dtype, such as a buffer"))
+            errors.append(_error(change, recorder, roots, "keep what changes from call to call in a tensor of one shape and dtype, such as a buffer"))
     if errors:
         raise gather(errors)
     return changes
 
 
-def _error(change: Change, roots: list[Any], hint: str) -> StateError:
+def _error(change: Change, recorder: Recorder, roots: list[Any], hint: str) -> StateError:
     what = f"`{change.slot.name}` is {_brief(change.before)} before the call and {_brief(change.now)} after it"
-    return StateError(what, source=_assignment(roots, str(change.slot.key)), hint=hint)
+    source = _assignment(roots, str(change.slot.key))
+    if source is None and isinstance(change.now, torch.Tensor):  # set by a name that is computed
+        source = source_of(recorder.node_of(change.now))
+    return StateError(what, source=source, hint=hint)
 
 
 def _brief(value: Any) -> str:
