@@ -15,9 +15,7 @@ class Small:
         return self.t(*shape, low=-0.5, high=0.5) if self.t.dtype.is_floating_point else self.t(*shape)
 
 
-def backward(
-    t, x, weight, transposed=False, groups=1, mask=(True, True, True), output_padding=(0, 0), **kwargs
-):
+def backward(t, x, weight, transposed=False, groups=1, mask=(True, True, True), output_padding=(0, 0), **kwargs):
     """The arguments of ``convolution_backward`` for a convolution of these shapes."""
     stride, padding, dilation = (
         list(kwargs.get(name, default))
@@ -119,9 +117,7 @@ CASES = {
     ],
     aten.convolution_backward.default: [
         lambda t: backward(t, (2, 2, 4, 4), (3, 2, 3, 3)),
-        lambda t: backward(
-            t, (2, 4, 7, 6), (6, 2, 3, 2), groups=2, stride=(2, 3), padding=(1, 2), dilation=(2, 1)
-        ),
+        lambda t: backward(t, (2, 4, 7, 6), (6, 2, 3, 2), groups=2, stride=(2, 3), padding=(1, 2), dilation=(2, 1)),
         lambda t: backward(t, (1, 3, 6, 6), (6, 1, 3, 3), groups=3, stride=(2, 2), padding=(1, 1)),
         lambda t: backward(
             t, (1, 4, 4, 3), (4, 3, 3, 2), True, 2, stride=(2, 2), padding=(1, 0), output_padding=(1, 0)
@@ -130,9 +126,7 @@ CASES = {
         lambda t: backward(t, (1, 2, 4, 4), (3, 2, 3, 3), mask=(False, True, False)),
         lambda t: backward(t, (1, 2, 4, 4), (3, 2, 3, 3), mask=(True, False, False)),
         lambda t: backward(t, (1, 2, 4, 4), (2, 3, 3, 3), True, mask=(True, True, False)),
-        lambda t: backward(
-            t, (1, 2, 5), (3, 2, 2), stride=(2,), padding=(1,), dilation=(1,), output_padding=(0,)
-        ),
+        lambda t: backward(t, (1, 2, 5), (3, 2, 2), stride=(2,), padding=(1,), dilation=(1,), output_padding=(0,)),
     ],
 }
 CASES = {op: [lambda t, case=case: case(Small(t)) for case in cases] for op, cases in CASES.items()}

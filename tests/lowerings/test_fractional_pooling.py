@@ -22,6 +22,7 @@ CASES = {
         lambda t: forward(t, t(1, 1, 4, 4), [2, 2], [2, 2]),
         lambda t: forward(t, ties(t, 2, 3, 7, 9), [2, 3], [4, 5]),
         lambda t: forward(t, t(3, 6, 5), [3, 2], [1, 4]),
+        lambda t: forward(t, t(0, 3, 6, 5), [3, 2], [1, 4]),
     ],
     aten.fractional_max_pool3d.default: [
         lambda t: forward(t, t(1, 1, 2, 4, 4), [1, 2, 2], [2, 2, 2]),

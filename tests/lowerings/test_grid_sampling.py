@@ -62,9 +62,7 @@ def test_golden(op, golden):
 @pytest.mark.parametrize("setting", settings(range(3)), ids=str)
 def test_points_that_are_nowhere(setting):
     nan, inf = float("nan"), float("inf")
-    grid = torch.tensor(
-        [[[[nan, 0.2], [0.1, nan], [inf, 0.0], [-inf, 0.5], [1e5, 0.0], [1.0, -1.0], [3.0, 0.0]]]]
-    )
+    grid = torch.tensor([[[[nan, 0.2], [0.1, nan], [inf, 0.0], [-inf, 0.5], [1e5, 0.0], [1.0, -1.0], [3.0, 0.0]]]])
     x = torch.arange(1.0, 13).view(1, 1, 3, 4)
 
     def sampled(x, grid):

@@ -50,6 +50,7 @@ CASES = {
         lambda t: pooled(t, (1, 1, 4, 4), [2, 2], [2, 2], [0, 0], [1, 1], False),
         lambda t: pooled(t, (2, 2, 7, 6), [3, 2], [2, 1], [1, 1], [2, 1], True),
         lambda t: pooled(t, (2, 7, 6), [3, 3], [1, 1], [1, 1], [1, 1], False),
+        lambda t: pooled(t, (0, 2, 4, 4), [2, 2], [2, 2], [0, 0], [1, 1], False),
     ],
     aten.max_pool3d_with_indices_backward.default: [
         lambda t: pooled(t, (1, 1, 2, 2, 4), [2, 2, 2], [2, 2, 2], [0, 0, 0], [1, 1, 1], False),
@@ -58,6 +59,7 @@ CASES = {
     aten.max_unpool2d.default: [
         lambda t: unpooled(t, (1, 1, 4, 4), [2, 2]),
         lambda t: unpooled(t, (2, 5, 7), [2, 3]),
+        lambda t: unpooled(t, (0, 2, 4, 4), [2, 2]),
     ],
     aten.max_unpool3d.default: [
         lambda t: unpooled(t, (1, 1, 2, 4, 4), [2, 2, 2]),

@@ -42,14 +42,10 @@ def backward(rank, *aligned):
     shape, size = TINY[rank]
     cases = [lambda t: (t(*shape[:2], *size), size, list(shape), *aligned[:1])]
     for flag in [(value,) for value in aligned] or [()]:
-        cases += [
-            lambda t, s=s, f=flag: (t(*SHAPES[rank][:2], *s), s, list(SHAPES[rank]), *f) for s in SIZES[rank]
-        ]
+        cases += [lambda t, s=s, f=flag: (t(*SHAPES[rank][:2], *s), s, list(SHAPES[rank]), *f) for s in SIZES[rank]]
         for factors in FACTORS[rank]:
             out = [int(n * f) for n, f in zip(SHAPES[rank][2:], factors, strict=True)]
-            cases.append(
-                lambda t, o=out, f=flag, k=factors: (t(*SHAPES[rank][:2], *o), o, list(SHAPES[rank]), *f, *k)
-            )
+            cases.append(lambda t, o=out, f=flag, k=factors: (t(*SHAPES[rank][:2], *o), o, list(SHAPES[rank]), *f, *k))
     return cases
 
 

@@ -52,10 +52,7 @@ def conv_padding(
     groups: int = 1,
 ) -> Value:
     """`conv` with ``padding`` in words; "same" puts the odd one at the end."""
-    spans = [
-        (size - 1) * step
-        for size, step in zip(build.shape_of(weight)[2:], _each(dilation, weight), strict=True)
-    ]
+    spans = [(size - 1) * step for size, step in zip(build.shape_of(weight)[2:], _each(dilation, weight), strict=True)]
     pads = [(span // 2, span - span // 2) if padding == "same" else (0, 0) for span in spans]
     return _batched(ctx, x, weight, bias, lambda x, w: _forward(x, w, stride, pads, dilation, groups))
 
@@ -79,9 +76,7 @@ def conv_transpose(
 ) -> Value:
     """The transpose of `conv` in ``x``, for a weight ``[in, out / groups, k]``."""
     sizes = ctx.shape[2 - len(build.shape_of(weight)) :]
-    return _batched(
-        ctx, x, weight, bias, lambda x, w: _transposed(x, w, sizes, stride, padding, dilation, groups)
-    )
+    return _batched(ctx, x, weight, bias, lambda x, w: _transposed(x, w, sizes, stride, padding, dilation, groups))
 
 
 @register_lowering(aten.convolution.default, aten._convolution.default, dtypes=FLOATING | {torch.int64})
@@ -141,9 +136,7 @@ def convolution_backward(
             grad_x = _transposed(grad, weight, build.shape_of(x)[2:], stride, padding, dilation, groups)
     if output_mask[1]:
         image, kernel = (grad, x) if transposed else (x, grad)
-        grad_weight = _weight_gradient(
-            image, kernel, build.shape_of(weight), stride, padding, dilation, groups
-        )
+        grad_weight = _weight_gradient(image, kernel, build.shape_of(weight), stride, padding, dilation, groups)
     if output_mask[2]:
         dims = [dim for dim in range(len(build.shape_of(grad))) if dim != 1]
         wide = build.convert(grad, compute_dtype(build.dtype(grad)))
@@ -212,9 +205,7 @@ def _transposed(
     stride, padding, dilation = _each(stride, weight), _each(padding, weight), _each(dilation, weight)
     (batch, _, *have), window = build.shape_of(x), build.shape_of(weight)[2:]
     pads = []
-    for got, size, k, step, amount, spread in zip(
-        have, sizes, window, stride, padding, dilation, strict=True
-    ):
+    for got, size, k, step, amount, spread in zip(have, sizes, window, stride, padding, dilation, strict=True):
         low = (k - 1) * spread - amount
         pads.append((low, size - 1 - low + (k - 1) * spread - (got - 1) * step))
     kernel = _grouped(weight, groups)
@@ -261,9 +252,7 @@ def _weight_gradient(
     stride, padding, dilation = _each(stride, like), _each(padding, like), _each(dilation, like)
     sizes, windows = build.shape_of(image)[2:], build.shape_of(kernel)[2:]
     pads = []
-    for size, y, k, step, low, spread in zip(
-        sizes, windows, shape[2:], stride, padding, dilation, strict=True
-    ):
+    for size, y, k, step, low, spread in zip(sizes, windows, shape[2:], stride, padding, dilation, strict=True):
         pads.append((low, (k - 1) * spread + (y - 1) * step + 1 - size - low))
     spatial = list(range(2, len(shape)))
     numbers = hlo.ConvDimensionNumbers.get(1, 0, spatial, 0, 1, spatial, 1, 0, spatial)

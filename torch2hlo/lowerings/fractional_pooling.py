@@ -32,6 +32,8 @@ def fractional_max_pool(
     random_samples: Value,
 ) -> tuple[Value, Value]:
     """Each window's maximum and its place in the flat plane: the first, or the last NaN."""
+    if 0 in ctx.shape:
+        return build.constant(0, ctx.dtype, ctx.shape), build.constant(0, torch.int64, ctx.shape)
     rank = len(output_size)
     sizes, kernel = build.shape_of(x)[-rank:], each(kernel_size, rank)
     planes = math.prod(build.shape_of(random_samples)[:2])
@@ -45,11 +47,7 @@ def fractional_max_pool(
         starts = _starts(sample, size, out, k)
         at = build.broadcast_in_dim(starts, shape, [0, 1 + 2 * dim])
         at = hlo.add(at, build.iota(torch.int32, shape, 2 + 2 * dim))
-        place = (
-            at
-            if place is None
-            else hlo.add(hlo.multiply(place, build.constant(size, torch.int32, shape)), at)
-        )
+        place = at if place is None else hlo.add(hlo.multiply(place, build.constant(size, torch.int32, shape)), at)
     flat = build.reshape(x, [planes, math.prod(sizes)])
     numbers = hlo.GatherDimensionNumbers.get([], [1], [0], [0], [1], len(shape))
     values = hlo.gather(flat, place, numbers, [1, 1])

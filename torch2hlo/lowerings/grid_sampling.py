@@ -46,9 +46,7 @@ def grid_sampler(
     if interpolation_mode == BICUBIC:
         out = _bicubic(image, positions)
     elif interpolation_mode == NEAREST:
-        out = image.at(
-            [hlo.round_nearest_even(axis.padded(at)) for axis, at in zip(axes, positions, strict=True)]
-        )
+        out = image.at([hlo.round_nearest_even(axis.padded(at)) for axis, at in zip(axes, positions, strict=True)])
     else:
         out = _linear(image, [axis.padded(at) for axis, at in zip(axes, positions, strict=True)])
     return build.convert(out, ctx.dtype)
@@ -161,9 +159,7 @@ def _cubic_weights(t: Value, a: float = -0.75) -> list[Value]:
 
 
 @register_lowering(aten.affine_grid_generator.default, dtypes=FLOATING)
-def affine_grid_generator(
-    ctx: LoweringContext, theta: Value, size: Sequence[int], align_corners: bool
-) -> Value:
+def affine_grid_generator(ctx: LoweringContext, theta: Value, size: Sequence[int], align_corners: bool) -> Value:
     """``out[b, point] = theta[b] · (…, y, x, 1)`` for the points of an image of ``size``, from -1 to 1."""
     wide = compute_dtype(ctx.dtype)
     theta = build.convert(theta, wide)

@@ -124,9 +124,7 @@ def same_pooling(node: Node) -> bool:
         return False
     theirs = _settings(pooling)
     shape: tuple[int, ...] = ours["self"].meta["val"].shape
-    return shape == theirs.pop("self").meta["val"].shape and all(
-        ours[name] == theirs[name] for name in theirs
-    )
+    return shape == theirs.pop("self").meta["val"].shape and all(ours[name] == theirs[name] for name in theirs)
 
 
 _FORWARD = {aten.max_pool2d_with_indices.default, aten.max_pool3d_with_indices.default}
@@ -178,12 +176,8 @@ def avg_pool(
     window = _window(ctx, x, kernel_size, stride, padding)
     wide = build.convert(x, compute_dtype(ctx.dtype))
     zero = build.constant(0, build.dtype(wide))
-    total = build.reduce_window(
-        wide, zero, hlo.add, window.sizes, strides=window.strides, padding=window.padding
-    )
-    mean = divide_by_counts(
-        total, counts_of(window, build.shape_of(x), ctx.shape, count_include_pad, divisor_override)
-    )
+    total = build.reduce_window(wide, zero, hlo.add, window.sizes, strides=window.strides, padding=window.padding)
+    mean = divide_by_counts(total, counts_of(window, build.shape_of(x), ctx.shape, count_include_pad, divisor_override))
     return build.convert(mean, ctx.dtype)
 
 

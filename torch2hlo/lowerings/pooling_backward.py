@@ -21,9 +21,7 @@ Amounts = Sequence[int] | int
 
 
 @register_lowering(aten.avg_pool2d_backward.default, dtypes=FLOATING | {torch.int64})
-@register_lowering(
-    aten.avg_pool3d_backward.default, dtypes=frozenset({torch.float32, torch.float64, torch.int64})
-)
+@register_lowering(aten.avg_pool3d_backward.default, dtypes=frozenset({torch.float32, torch.float64, torch.int64}))
 def avg_pool_backward(
     ctx: LoweringContext,
     grad: Value,
@@ -47,9 +45,7 @@ def avg_pool_backward(
     ]
     zero, ones = build.constant(0, build.dtype(wide)), [1] * len(shape)
     spread = build.pad(shares, zero, low, high, [step - 1 for step in window.strides])
-    total = build.reduce_window(
-        spread, zero, hlo.add, window.sizes, strides=ones, padding=[(0, 0)] * len(shape)
-    )
+    total = build.reduce_window(spread, zero, hlo.add, window.sizes, strides=ones, padding=[(0, 0)] * len(shape))
     return build.convert(total, ctx.dtype)
 
 
@@ -83,9 +79,7 @@ def max_pool_with_indices_backward(
     nothing, zero = build.constant(-1, torch.int32), build.constant(0, ctx.dtype)
     zeros = build.broadcast(zero, ctx.shape)
     parts = []
-    for at in itertools.product(
-        *(range(-(-k // step)) for k, step in zip(window.sizes, window.strides, strict=True))
-    ):
+    for at in itertools.product(*(range(-(-k // step)) for k, step in zip(window.sizes, window.strides, strict=True))):
         here = build.compare(_covering(index, window, at, ctx.shape, nothing), places, "EQ")
         parts.append(build.select(here, _covering(grad, window, at, ctx.shape, zero), zeros))
     return added(parts)

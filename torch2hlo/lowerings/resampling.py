@@ -40,9 +40,7 @@ _METHODS: dict[str, Callable[[int, int, Any, bool], Taps]] = {
     "nearest_exact": lambda size, out, scale, _: nearest(size, out, scale, 0.5),
     "nearest": lambda size, out, scale, _: nearest(size, out, scale, 0),
     "bilinear2d_aa": lambda size, out, scale, _: antialiased(size, out, scale, 2, triangle),
-    "bicubic2d_aa": lambda size, out, scale, _: antialiased(
-        size, out, scale, 4, lambda x: cubic_kernel(x, -0.5)
-    ),
+    "bicubic2d_aa": lambda size, out, scale, _: antialiased(size, out, scale, 4, lambda x: cubic_kernel(x, -0.5)),
     "lanczos2d_aa": lambda size, out, scale, _: antialiased(size, out, scale, 6, lanczos),
     "cubic": cubic,
     "linear": linear,
@@ -51,17 +49,10 @@ _METHODS: dict[str, Callable[[int, int, Any, bool], Taps]] = {
 
 def _overloads(*names: str, overloads: Sequence[str] = ("default", "vec")) -> list[OpOverload]:
     """Those that this version of torch has."""
-    return [
-        getattr(getattr(aten, name), overload)
-        for name in names
-        if hasattr(aten, name)
-        for overload in overloads
-    ]
+    return [getattr(getattr(aten, name), overload) for name in names if hasattr(aten, name) for overload in overloads]
 
 
-_NEAREST = [
-    f"{kind}{rank}d" for kind in ("upsample_nearest", "_upsample_nearest_exact") for rank in (1, 2, 3)
-]
+_NEAREST = [f"{kind}{rank}d" for kind in ("upsample_nearest", "_upsample_nearest_exact") for rank in (1, 2, 3)]
 _SMOOTH = ["upsample_linear1d", "upsample_bilinear2d", "upsample_trilinear3d", "upsample_bicubic2d"]
 _ANTIALIASED = ["_upsample_bilinear2d_aa", "_upsample_bicubic2d_aa", "_upsample_lanczos2d_aa"]
 

@@ -69,9 +69,7 @@ class Spans:
     def transposed(self, size: int) -> Spans:
         """For each of the ``size`` elements that the spans are of: which spans, an unbroken run, have it."""
         elements = np.arange(size)
-        return Spans(
-            np.searchsorted(self.ends, elements, "right"), np.searchsorted(self.starts, elements, "right")
-        )
+        return Spans(np.searchsorted(self.ends, elements, "right"), np.searchsorted(self.starts, elements, "right"))
 
 
 def reduce_spans(
@@ -134,15 +132,9 @@ def take(x: Value, dim: int, indices: Array) -> Value:
 def take_each(x: Value, indices: Mapping[int, Array]) -> Value:
     """`take` along several dimensions; those that repeat every element equally often by one broadcast."""
     shape = build.shape_of(x)
-    times = {
-        dim: len(wanted) // shape[dim] for dim, wanted in indices.items() if _whole_repeat(wanted, shape[dim])
-    }
+    times = {dim: len(wanted) // shape[dim] for dim, wanted in indices.items() if _whole_repeat(wanted, shape[dim])}
     if times:
-        wide = [
-            part
-            for dim, size in enumerate(shape)
-            for part in ((size, times[dim]) if dim in times else (size,))
-        ]
+        wide = [part for dim, size in enumerate(shape) for part in ((size, times[dim]) if dim in times else (size,))]
         dims = [dim + sum(other < dim for other in times) for dim in range(len(shape))]
         repeated = [size * times.get(dim, 1) for dim, size in enumerate(shape)]
         x = build.reshape(build.broadcast_in_dim(x, wide, dims), repeated)
@@ -154,11 +146,7 @@ def take_each(x: Value, indices: Mapping[int, Array]) -> Value:
 
 def _whole_repeat(indices: Array, size: int) -> bool:
     times = len(indices) // max(size, 1)
-    return (
-        times > 1
-        and size * times == len(indices)
-        and bool((indices == np.repeat(np.arange(size), times)).all())
-    )
+    return times > 1 and size * times == len(indices) and bool((indices == np.repeat(np.arange(size), times)).all())
 
 
 def _slice(x: Value, dim: int, indices: Array) -> Value | None:
@@ -213,9 +201,7 @@ def divide_by_counts(total: Value, counts: Mapping[int, Array]) -> Value:
     kind = np.int64 if dtype is torch.int64 else np.float64 if dtype is torch.float64 else np.float32
     even = [dim for dim, count in counts.items() if (count == count[0]).all()]
     factor = math.prod(int(counts[dim][0]) for dim in even)
-    divisors = [
-        along(count.astype(kind), dtype, shape, dim) for dim, count in counts.items() if dim not in even
-    ]
+    divisors = [along(count.astype(kind), dtype, shape, dim) for dim, count in counts.items() if dim not in even]
     if factor != 1:
         divisors.append(build.constant(factor, dtype, shape))
     return hlo.divide(total, functools.reduce(hlo.multiply, divisors)) if divisors else total
@@ -223,6 +209,8 @@ def divide_by_counts(total: Value, counts: Mapping[int, Array]) -> Value:
 
 def scatter_planes(values: Value, indices: Value, shape: Sequence[int], rank: int, *, add: bool) -> Value:
     """Zeros of ``shape`` with ``values`` at ``indices``: places in flat planes of its last ``rank`` dims."""
+    if 0 in shape or 0 in build.shape_of(values):
+        return build.constant(0, build.dtype(values), shape)
     lead = list(shape[: len(shape) - rank])
     places = math.prod(build.shape_of(values)[len(lead) :])
     batch, last = list(range(len(lead))), len(lead)
