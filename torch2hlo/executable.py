@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from typing import Any
 
 import jax
 import numpy as np
 
-from torch2hlo import arrays, weights
+from torch2hlo import arrays, pjrt, weights
 from torch2hlo.errors import CallError, FrozenError, KeyRequiredError, Torch2HloError, ValueFailedError, WeightsError
 from torch2hlo.pjrt import Compiled
 from torch2hlo.program import LATER, Program
 from torch2hlo.signature import Input, Signature, TensorSpec
-from torch2hlo.tree import Mismatch, flatten_like, unflatten, update
+from torch2hlo.tree import Leaf, Mismatch, flatten_like, is_plain, unflatten, update
 
 
 class Executable:
@@ -32,6 +32,9 @@ class Executable:
         self._calls = {name: Call(entry.signature, compiled[name]) for name, entry in program.entries.items()}
         self._default = next(iter(self._calls))
         self._tensors = self._initial()
+        self._direct = self._calls[self._default].direct() if len(self._calls) == 1 else None
+        self._arity = len(program.signature.inputs)
+        self._weights = self._calls[self._default].weights(self._tensors)
         self.compiled = compiled
         self.state = State(self)
         self._frozen = False
@@ -39,6 +42,12 @@ class Executable:
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Run the first entry; its state is kept for the next call."""
+        if self._direct is not None and not kwargs and len(args) == self._arity:
+            for value in args:  # a loop, since a generator would cost more than all the rest
+                if type(value) is not pjrt.DeviceArray:
+                    break
+            else:
+                return self._direct(*args, *self._weights)
         return self._run(self._default, args, kwargs)
 
     def __getitem__(self, entry: str) -> Any:
@@ -50,6 +59,7 @@ class Executable:
     def reset(self) -> None:
         """Weights and state are again as they were when the program was compiled."""
         self._tensors = self._initial()
+        self._weights = self._calls[self._default].weights(self._tensors)
 
     def freeze(self) -> None:
         """From now on, a call that no compiled program serves raises a FrozenError that names the shape."""
@@ -158,6 +168,31 @@ class Call:
         self._specs = [(spec, arrays.numpy_dtype(spec.spec.dtype)) for spec in signature.inputs]
         self._names = [weight.name for weight in signature.weights]
 
+    def direct(self) -> Callable[..., Any] | None:
+        """For a pure function of arrays in their order: a call without any Python in between, else None.
+
+        It takes the inputs and then `weights`, all of them device arrays.
+        """
+        signature = self.signature
+        (args, kwargs) = signature.args.items  # type: ignore[union-attr]
+        impure = signature.state or signature.sizes or signature.draws or signature.after or signature.way >= 0
+        if impure or kwargs.items or any(spec.mutated >= 0 for spec in signature.inputs):
+            return None
+        if not all(isinstance(item, Leaf) for item in args.items) or not is_plain(signature.result):
+            return None
+        structure = unflatten(signature.result, range(len(signature.outputs)))
+        count = len(signature.inputs)
+
+        def checked(*arrays: jax.Array) -> list[jax.Array]:
+            self.leaves(arrays[:count], {})
+            return self._compiled.execute(arrays)
+
+        return pjrt.direct(self._compiled, structure, checked)
+
+    def weights(self, tensors: dict[str, jax.Array]) -> tuple[jax.Array, ...]:
+        """The weights that it reads, in the order of its operands; some may have no value yet."""
+        return tuple(tensors[name] for name in self._names if name in tensors)
+
     def fits_state(self, tensors: dict[str, jax.Array]) -> bool:
         """Whether state that this program reads is there, and state that it gives birth to is not."""
         return all((s.name in tensors) != s.born for s in self.signature.state)
@@ -265,7 +300,9 @@ class State(MutableMapping[str, Any]):
 
     def __setitem__(self, name: str, value: Any) -> None:
         stored = self._stored(name)
-        self._executable._tensors[stored] = arrays.owned(_checked(value, self._specs[stored], name), self._executable.device)
+        executable = self._executable
+        executable._tensors[stored] = arrays.owned(_checked(value, self._specs[stored], name), executable.device)
+        executable._weights = executable._calls[executable._default].weights(executable._tensors)
 
     def __delitem__(self, name: str) -> None:
         raise WeightsError(f"{name} is part of the program and can't be deleted", hint="set it instead")

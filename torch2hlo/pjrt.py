@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import inspect
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,14 @@ import jax
 import jax.extend.backend
 import numpy as np
 from jax._src import compilation_cache, compiler
+from jax._src.interpreters import pxla
 from jax._src.lru_cache import LRUCache
 from jaxlib import _jax, xla_client
 
 from torch2hlo.mlir import ir, to_bytecode
 
 Array = jax.Array
+DeviceArray = _jax.ArrayImpl
 MAX_CACHE_BYTES = 8 << 30
 
 
@@ -122,3 +125,33 @@ def put(array: np.ndarray[Any, Any], device: Any) -> Array:
 def put_dlpack(capsule: Any, device: Any) -> Array:
     """A DLPack capsule of host memory on ``device``; shares memory where alignment allows, 64-bit types intact."""
     return _jax.dlpack_managed_tensor_to_buffer(capsule, device, None)
+
+
+def direct(compiled: Compiled, structure: Any, checked: Callable[..., list[Array]]) -> Callable[..., Any]:
+    """A function of device arrays that JAX's own C++ dispatch runs: no Python between the call and the executable.
+
+    Args:
+        compiled: what to run.
+        structure: nested tuples, lists and dicts with one leaf for each result.
+        checked: runs it on the same arrays after checking them; called for arrays of types not met before.
+
+    """
+    place = jax.sharding.SingleDeviceSharding(compiled.device)
+    treedef = jax.tree_util.tree_structure(structure)
+
+    def first_call(*arrays: Array) -> tuple[Any, Any, bool]:
+        results = checked(*arrays)
+        avals = [result.aval for result in results]
+        data = pxla.MeshExecutableFastpathData(
+            compiled.loaded, treedef, [place] * len(arrays), [place] * len(results), avals, [True] * len(results),
+            [True] * len(arrays), [None] * len(arrays), [],
+        )  # fmt: skip
+        return jax.tree_util.tree_unflatten(treedef, results), data, False
+
+    function: Callable[..., Any] = _jax.pjit(
+        "torch2hlo", checked, first_call, [], [], _CACHE_KEY, jax.tree_util.default_registry, pxla.cc_shard_arg, _jax.PjitFunctionCache()
+    )
+    return function
+
+
+_CACHE_KEY = pxla.JitGlobalCppCacheKeys(**dict.fromkeys(inspect.signature(pxla.JitGlobalCppCacheKeys).parameters))

@@ -348,6 +348,13 @@ def _brief(value: Any) -> str:
     return f"{type(value).__name__} {text if len(text) <= 60 else text[:57] + '...'}"
 
 
+def is_plain(tree: Tree) -> bool:
+    """Whether it is made of tensors, tuples, lists and dicts alone."""
+    if isinstance(tree, Items):
+        return tree.kind in {"tuple", "list", "dict"} and all(map(is_plain, tree.items))
+    return isinstance(tree, Leaf)
+
+
 def leaves_of(tree: Tree) -> Iterator[int]:
     """The indices of the tensors in ``tree``, in order."""
     if isinstance(tree, Leaf):
