@@ -24,7 +24,8 @@ from torch2hlo.capture.sizes import Sizes, is_symbolic, never_fixed
 from torch2hlo.capture.sources import ModuleStack, is_users
 from torch2hlo.capture.target import Subject, subject_of
 from torch2hlo.capture.twins import Twins
-from torch2hlo.errors import ExampleInputsError, ModelRaisedError, Torch2HloError, UnsupportedValueError
+from torch2hlo.errors import ExampleInputsError, ModelRaisedError, Source, Torch2HloError, UnsupportedValueError
+from torch2hlo.graph import source_of
 from torch2hlo.tree import Const, NotRepresentable, Tree, flatten
 
 
@@ -68,12 +69,18 @@ class Captured:
         return {*self.tensors, *(alias for aliases in self.aliases.values() for alias in aliases)}
 
     @property
-    def decisions(self) -> list[str]:
-        """The lines that decided by a number known only at run time."""
-        guards = self.sizes.env.guards if self.sizes is not None else []
-        frames = [frame for guard in guards for frame in (guard.sloc.maybe_user_loc, guard.sloc.framework_loc) if frame]
-        users = [frame for frame in frames if is_users(frame.filename)]
-        return [f"{frame.filename}:{frame.lineno}, in {frame.name}: {frame.line}" for frame in users]
+    def decisions(self) -> list[Source]:
+        """The lines that decided by a number known only at run time, as often as they did."""
+        return [line for guard in self.sizes.env.guards for line in self._lines(guard)] if self.sizes is not None else []
+
+    def _lines(self, guard: Any) -> Iterator[Source]:
+        """The line of a guard or, where PyTorch knows none of the user's, those of the numbers in it."""
+        frames = [frame for frame in (guard.sloc.maybe_user_loc, guard.sloc.framework_loc) if frame]
+        users = [Source(frame.filename, frame.lineno or 0, frame.name) for frame in frames if is_users(frame.filename)]
+        yield from users
+        if not users and self.sizes is not None:
+            nodes = (self.sizes.nodes.get(symbol) for symbol in guard.expr.free_symbols)
+            yield from (line for node in nodes if node is not None and (line := source_of(node)) is not None)
 
 
 def capture(

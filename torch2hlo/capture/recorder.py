@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import operator
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
@@ -28,7 +29,7 @@ from torch.utils._python_dispatch import TorchDispatchMode
 from torch2hlo.bound import Bound
 from torch2hlo.capture.expand import OVERRIDES, expansion_of
 from torch2hlo.capture.inplace import functional_of
-from torch2hlo.capture.refusals import refused
+from torch2hlo.capture.refusals import endless_loop, refused
 from torch2hlo.capture.shortcuts import without_shortcuts
 from torch2hlo.capture.sizes import Sizes, has_symbols, stored
 from torch2hlo.capture.sources import ModuleStack, call_site
@@ -99,6 +100,7 @@ class Recorder(TorchDispatchMode):
         self._symbols: dict[str, torch.SymInt] = {}
         self._items: dict[tuple[Any, ...], Any] = {}
         self._writes: dict[int, int] = {}
+        self._reads: Counter[Source | None] = Counter()
         self._cut: set[int] = set()
         self._ended: dict[int, Node] = {}
         self._lifted: dict[int, FakeTensor] = {}
@@ -378,6 +380,9 @@ class Recorder(TorchDispatchMode):
                 source=self.here(),
                 hint="keep it a tensor there, or read it before: `n = x.item()` outside",
             )
+        self._reads[line := self.here()] += 1
+        if self._reads[line] > _READS:
+            raise endless_loop(line)
         value, symbol = sizes.item(tensor.dtype) if most is None else sizes.count(most)
         node = self.graph.call_function(aten._local_scalar_dense.default, (self.node_of(tensor),))
         self._describe(node, value)
@@ -445,4 +450,5 @@ def without_generator(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[tu
 
 
 _SAME_VALUE = {aten.lift_fresh.default, aten.lift.default, aten.detach_.default, aten.requires_grad_.default}
+_READS = 256  # a line that reads so many numbers while it is captured is in a loop that may never end
 _QUERIES = {aten.sym_size.int, aten.is_same_size.default}

@@ -61,6 +61,16 @@ def refused(
     return None
 
 
+def endless_loop(source: Source | None) -> DataDependentError:
+    """A loop of Python that no number of ways through the code can cover."""
+    return DataDependentError(
+        "a loop of Python goes on by what a tensor holds, for a number of times known only at run time",
+        source=source,
+        hint="write it with while_loop(condition, body, carried) of torch._higher_order_ops.while_loop; "
+        "in a loop over layers, decide with torch.cond",
+    )
+
+
 def _fixed_number(source: Source | None) -> DataDependentError:
     return DataDependentError(
         "Python turns a number known only at run time into a plain one, as int(), float(), range() and list indexing do",

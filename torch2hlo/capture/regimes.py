@@ -6,13 +6,15 @@ From those guards the nearest values that are not covered yet are found, and cap
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 import sympy
 
 from torch2hlo.capture.capture import Captured
+from torch2hlo.capture.refusals import endless_loop
 from torch2hlo.capture.sizes import Number, Sizes
-from torch2hlo.errors import TooManyWaysError
+from torch2hlo.errors import DataDependentError, TooManyWaysError
 
 MOST = 16
 Point = dict[str, Number]
@@ -33,7 +35,7 @@ def explore(capture_with: Callable[[Sizes], Captured]) -> list[Captured]:
         if point and any(_covers(captured, point) for captured in found):
             continue
         if len(found) == MOST:
-            raise _too_many(found)
+            raise _endless(found) or _too_many(found)
         captured = capture_with(Sizes(point))
         found.append(captured)
         waiting += list(_neighbours(captured))
@@ -64,9 +66,17 @@ def _constants(sizes: Sizes) -> list[float]:
     return [float(number) for guard in sizes.guards() for number in guard.atoms(sympy.Number) if number.is_finite]
 
 
+def _endless(found: list[Captured]) -> DataDependentError | None:
+    """The error for a loop that one way after another takes once more; None if it is not that."""
+    most = [top for captured in found for top in Counter(captured.decisions).most_common(1)]
+    line, times = max(most, key=lambda top: top[1], default=(None, 0))
+    return endless_loop(line) if times >= MOST // 2 else None
+
+
 def _too_many(found: list[Captured]) -> TooManyWaysError:
-    lines = dict.fromkeys(str(line) for captured in found for line in captured.decisions)
-    shown = "\n   | ".join(list(lines)[:6])
+    decisions = dict.fromkeys(line for captured in found for line in captured.decisions)
+    lines = [f"{line.file}:{line.line}, in {line.function}: {line.code}" for line in decisions]
+    shown = "\n   | ".join(lines[:6])
     return TooManyWaysError(
         f"the code takes more than {MOST} ways, by decisions on numbers known only at run time:\n   | {shown}",
         hint="decide with torch.where or torch.cond, which stay one way",
