@@ -99,6 +99,19 @@ def _places(indices: list[torch.Tensor | None]) -> Iterator[torch.Tensor | None]
             yield index
 
 
+def _nonzero_static(x: torch.Tensor, *, size: int, fill_value: int = -1) -> torch.Tensor:
+    """The first ``size`` places of nonzero elements, and ``fill_value`` where there are fewer."""
+    chosen = (x != 0).reshape(-1)
+    order = torch.sort((~chosen).to(torch.int32), stable=True)[1]
+    order = torch.nn.functional.pad(order, (0, max(0, size - order.shape[0])))[:size]
+    columns: list[torch.Tensor] = []
+    for length in reversed(x.shape):
+        columns.insert(0, order % max(length, 1))
+        order = order // max(length, 1)
+    places = torch.stack(columns, 1) if columns else order.new_zeros((size, 0))
+    return places.masked_fill((torch.arange(size) >= chosen.sum()).unsqueeze(1), fill_value)
+
+
 def _masked_select(x: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
     x, mask = torch.broadcast_tensors(x, mask)
     return x[mask]
@@ -140,6 +153,7 @@ OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     aten.combinations.default: _combinations,
     aten.fill_diagonal_.default: _fill_diagonal,
     aten.masked_select.default: _masked_select,
+    aten.nonzero_static.default: _nonzero_static,
     aten.dropout.default: stochastic.dropout,
     aten.native_dropout.default: stochastic.native_dropout,
     aten.rrelu_with_noise.default: stochastic.rrelu,

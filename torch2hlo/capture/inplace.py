@@ -71,8 +71,10 @@ def functional_of(func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any
 
 
 def _by_name(func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> dict[str, Any]:
-    names = [argument.name for argument in func._schema.arguments]
-    return dict(zip(names, args, strict=False)) | kwargs
+    """All arguments by name; PyTorch leaves out those that have their default value, which another schema may lack."""
+    arguments = func._schema.arguments
+    defaults = {argument.name: argument.default_value for argument in arguments if argument.has_default_value()}
+    return defaults | dict(zip((argument.name for argument in arguments), args, strict=False)) | kwargs
 
 
 def _tensors(value: Any) -> list[torch.Tensor]:
@@ -102,5 +104,7 @@ def _accepted(functional: OpOverload, bound: dict[str, Any]) -> dict[str, Any]:
 
 _SPECIAL: dict[OpOverload, tuple[OpOverload, int]] = {
     aten._native_batch_norm_legit.default: (aten._native_batch_norm_legit_functional.default, 3),
+    aten._batch_norm_with_update.default: (aten._batch_norm_with_update_functional.default, 4),
+    aten.normal_.default: (aten.normal_functional.default, 0),
     aten.rrelu_with_noise.default: (aten.rrelu_with_noise_functional.default, 1),
 }
