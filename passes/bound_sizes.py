@@ -25,13 +25,14 @@ from torch.utils import _pytree as pytree
 
 from torch2hlo import padding as padding
 from torch2hlo.capture.recorder import Recorder
-from torch2hlo.capture.sizes import Runtime, Sizes, expression, has_symbols, is_symbolic
+from torch2hlo.capture.sizes import Runtime, Sizes, expression, has_symbols
 from torch2hlo.capture.sources import ModuleStack
 from torch2hlo.errors import Torch2HloError, gather
 from torch2hlo.graph import Subgraph
 from torch2hlo.lowering import has_lowering
 from torch2hlo.padding.padded import Axis, Padded, dynamic, static
-from torch2hlo.padding.rules import PaddingContext, find_rule, is_runtime, plain
+from torch2hlo.padding.pointwise import constant, pointwise
+from torch2hlo.padding.rules import PaddingContext, find_rule, is_runtime, plain, takes_merged
 from torch2hlo.rewriting import Pass, Refusal, drop_aliases, drop_dead
 
 aten = torch.ops.aten
@@ -109,14 +110,15 @@ class _Bounding:
     def _placeholder(self, node: Node) -> Padded:
         """The operand at the largest sizes that any call may have."""
         value = node.meta["val"]
-        largest = [self._largest(size) if has_symbols(size) else int(expression(size)) for size in value.shape]
+        named = dict(node.meta.get("dims", ()))  # a decision may have left one value of a dynamic size, here
+        largest = [
+            int(self.sizes.ranges[named[dim]][1]) if dim in named else int(expression(size))
+            for dim, size in enumerate(value.shape)
+        ]
         like = torch.empty(largest, dtype=value.dtype, device="meta")
         tensor = self.recorder.placeholder(node.meta["label"], like, node.meta["role"])
         self.recorder.node_of(tensor).meta.update({key: node.meta[key] for key in ("dims", "range") if key in node.meta})
         return Padded(tensor, tuple(static(size) for size in largest))
-
-    def _largest(self, size: Any) -> int:
-        return int(self.sizes.ranges[self.sizes.names[expression(size)]][1])
 
     def _shortened(self, node: Node) -> Padded:
         """The operand at the largest sizes that this capture is right for."""
@@ -162,8 +164,9 @@ class _Bounding:
 
     def _usual(self, value: Padded, like: Node, ctx: PaddingContext) -> torch.Tensor:
         """What goes in or out of a branch or loop, where its padding must be at the end of each dimension."""
-        if value.axes != tuple(self._axis(size, ctx) for size in like.meta["val"].shape):
-            raise ctx.refuse("dimensions of sizes known only at run time were merged", "split them again inside the branch or loop")
+        value = ctx.compacted(value)
+        for dim, size in enumerate(like.meta["val"].shape):
+            value = ctx.fitted(value, dim, self._axis(size, ctx).bound)
         return value.tensor
 
     def _call(self, node: Node, args: Any, kwargs: Any) -> Any:
@@ -176,9 +179,11 @@ class _Bounding:
         self.padded += 1
         rule = find_rule(node.target)
         if rule is not None:
+            if not takes_merged(node.target):
+                args, kwargs = _map_padded(ctx.compacted, (args, kwargs))
             return self._wrapped(node, rule(ctx, *args, **kwargs), ctx)
         if torch.Tag.pointwise in getattr(node.target, "tags", ()):
-            return self._wrapped(node, _pointwise(ctx, args, kwargs), ctx)
+            return self._wrapped(node, pointwise(ctx, args, kwargs), ctx)
         raise ctx.refuse(
             f"{node.target} has no padding rule for sizes known only at run time",
             "keep that dimension static here, or give the model inputs of one size",
@@ -195,12 +200,23 @@ class _Bounding:
         if isinstance(result, Padded) or not isinstance(wanted, torch.Tensor):
             return result
         axes = tuple(self._axis(size, ctx) for size in wanted.shape)
+        if result.dim() == len(axes):
+            result = self._fitted(result, axes, ctx)
         if [axis.bound for axis in axes] != list(result.shape):
             raise ctx.refuse(
                 f"the result is {list(result.shape)} at its largest, where {[axis.bound for axis in axes]} was expected",
                 "please report this: a padding rule of torch2hlo is wrong",
             )
         return Padded(result, axes)
+
+    def _fitted(self, result: torch.Tensor, axes: Sequence[Axis], ctx: PaddingContext) -> torch.Tensor:
+        """``result`` with as many places as the symbolic sizes allow: operands may have had more, or fewer."""
+        given = tuple(axis if axis.is_static else dynamic(size, axis.length) for axis, size in zip(axes, result.shape, strict=True))
+        value = Padded(result, given)
+        for dim, axis in enumerate(axes):
+            if not axis.is_static:
+                value = ctx.fitted(value, dim, axis.bound)
+        return value.tensor
 
     def _axis(self, size: Any, ctx: PaddingContext | None = None) -> Axis:
         if not has_symbols(size):
@@ -235,9 +251,7 @@ class _Bounding:
 
     def _result(self, value: Padded, ctx: PaddingContext) -> torch.Tensor:
         """What the host can cut to its true size: padding at the end of each dimension."""
-        if all(axis.is_prefix for axis in value.axes):
-            return value.tensor
-        return compacted(ctx, value)
+        return ctx.compacted(value).tensor
 
     def _holds(self, guards: Sequence[sympy.Basic], ctx: PaddingContext) -> torch.Tensor:
         result: torch.Tensor | None = None
@@ -248,41 +262,16 @@ class _Bounding:
         return result
 
 
-def compacted(ctx: PaddingContext, x: Padded) -> torch.Tensor:
-    """``x`` with the real elements of merged dimensions moved to the front, in order."""
-    tensor = x.tensor
-    for dim, axis in enumerate(x.axes):
-        if not axis.is_prefix:
-            order = torch.sort((~ctx.valid(axis)).to(torch.int32), stable=True)[1]
-            tensor = torch.index_select(tensor, dim, order)
-    return tensor
-
-
 def _unwrapped(tree: Any) -> Any:
     return pytree.tree_map_only(Runtime, lambda number: number.value, tree, is_leaf=lambda value: isinstance(value, Padded))
 
 
 def _plain(tree: Any) -> Any:
-    return pytree.tree_map(_constant, tree, is_leaf=lambda value: isinstance(value, Padded))
+    return pytree.tree_map(constant, tree, is_leaf=lambda value: isinstance(value, Padded))
 
 
-def _constant(value: Any) -> Any:
-    """A tensor, or a symbolic number that is in truth a constant."""
-    if is_symbolic(value):
-        number = expression(value)
-        return bool(number) if isinstance(value, torch.SymBool) else int(number) if isinstance(value, torch.SymInt) else float(number)
-    return plain(value)
-
-
-def _pointwise(ctx: PaddingContext, args: Any, kwargs: Any) -> Any:
-    """Padding passes through to the same places; numbers known only at run time become 0-d tensors."""
-
-    def operand(value: Any) -> Any:
-        return ctx.number(value) if is_runtime(value) else _constant(value)
-
-    args, kwargs = pytree.tree_map(operand, (args, kwargs), is_leaf=lambda value: isinstance(value, Padded))
-    packet = ctx.node.target.overloadpacket  # type: ignore[union-attr]  # a scalar overload may have got a tensor
-    return packet(*args, **kwargs)
+def _map_padded(function: Callable[[Padded], Padded], tree: Any) -> Any:
+    return pytree.tree_map_only(Padded, function, tree, is_leaf=lambda value: isinstance(value, Padded))
 
 
 def _become(graph: Graph, other: Graph) -> None:

@@ -109,10 +109,11 @@ class _Emitter:
 
     def inline(self, subgraph: Subgraph, operands: Sequence[Value], key: Value | None) -> list[Value]:
         """What a graph inside a node returns for these operands, drawing with ``key``."""
-        before, around = self.key, self.values
-        self.key, self.values = key, {**around, **dict(zip(subgraph.inputs, operands, strict=True))}
+        before = self.key, self.values, self.holds
+        self.values = {**self.values, **dict(zip(subgraph.inputs, operands, strict=True))}
+        self.key, self.holds = key, None  # what is written in a branch or loop is written back outside, and guarded there
         results = self.whole(Body(subgraph.graph, subgraph.outputs, {}))
-        self.key, self.values = before, around
+        self.key, self.values, self.holds = before
         return results
 
     def choice(self, bodies: Sequence[Body], failing: Sequence[Body], unchanged: dict[int, tuple[str, str]]) -> list[Value]:

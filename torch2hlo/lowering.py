@@ -14,7 +14,7 @@ from torch2hlo import build
 from torch2hlo.dtypes import ALL, STORED, promote
 from torch2hlo.errors import UnsupportedArgumentError, UnsupportedDtypeError, UnsupportedOpError
 from torch2hlo.graph import Subgraph, dtype_name, signature_of, source_of
-from torch2hlo.mlir import Value
+from torch2hlo.mlir import Value, is_value
 
 Emit = Callable[..., Any]
 EmitT = TypeVar("EmitT", bound=Emit)
@@ -174,7 +174,7 @@ class LoweringContext:
     def operand(self, value: Value | Scalar, *, dtype: torch.dtype | None = None) -> Value:
         """One of `operands`."""
         dtype = dtype or self.dtype
-        if not isinstance(value, Value):
+        if not is_value(value):
             return build.constant(value, dtype, self.shape)
         return build.broadcast(build.convert(value, dtype), self.shape)
 
@@ -195,7 +195,7 @@ class LoweringContext:
 
 def promoted_dtype(*values: Value | Scalar) -> torch.dtype:
     """The dtype that torch promotes these operands to."""
-    operands = [(build.dtype(value), len(build.shape_of(value))) if isinstance(value, Value) else value for value in values]
+    operands = [(build.dtype(value), len(build.shape_of(value))) if is_value(value) else value for value in values]
     return promote(operands)
 
 

@@ -124,9 +124,11 @@ class _Merging:
         return list(dict.fromkeys(chosen))
 
     def _can_choose(self, values: tuple[Node, ...]) -> bool:
+        if not all(isinstance(value.meta.get("val"), torch.Tensor) for value in values):
+            return False  # several results: what takes one of them apart stays beside it
         types = {_type(value) for value in values}
         readable = [value in self.waiting or self._is_known(way, value) for way, value in enumerate(values)]
-        return len(types) == 1 and None not in types and all(readable)
+        return len(types) == 1 and all(readable)
 
     def _is_known(self, way: int, value: Node) -> bool:
         return value.op == "placeholder" or value in self.number[way]

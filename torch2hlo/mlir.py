@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import ml_dtypes
 import numpy as np
@@ -17,9 +17,20 @@ from jaxlib.mlir._mlir_libs import _jax_mlir_ext
 from jaxlib.mlir.dialects import chlo, func
 from jaxlib.mlir.dialects import stablehlo as hlo
 
-Value = ir.Value
+if TYPE_CHECKING:
+    from typing_extensions import TypeIs
 
-__all__ = ["Value", "chlo", "func", "hlo", "ir"]
+    Value = ir.Value[ir.RankedTensorType]
+else:
+    Value = ir.Value
+
+
+def is_value(value: object) -> TypeIs[Value]:
+    """Whether an operand is a tensor of the module that is being emitted, rather than a Python number."""
+    return isinstance(value, ir.Value)
+
+
+__all__ = ["Value", "chlo", "func", "hlo", "ir", "is_value"]
 
 
 def new_context() -> ir.Context:

@@ -33,6 +33,7 @@ from torch2hlo.capture.refusals import endless_loop, refused
 from torch2hlo.capture.shortcuts import without_shortcuts
 from torch2hlo.capture.sizes import Sizes, has_symbols, stored
 from torch2hlo.capture.sources import ModuleStack, call_site
+from torch2hlo.capture.symbolic import SYMBOLIC
 from torch2hlo.errors import DataDependentError, MutationError, Source, UnsupportedValueError
 from torch2hlo.graph import source_of
 
@@ -296,13 +297,19 @@ class Recorder(TorchDispatchMode):
 
     def _record_node(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         with self.fake:
-            out = func(*args, **kwargs)
+            out = self._fake_result(func, args, kwargs)
         operands = pytree.tree_map_only(torch.Tensor, self.node_of, (args, kwargs))
         if self.sizes is not None:
             operands = pytree.tree_map(stored, operands)
         node = self.graph.call_function(func, *operands)
         self._describe_results(node, out, written=func._schema.is_mutable)
         return out
+
+    def _fake_result(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """What PyTorch's fake kernel gives, or ours where that one does not take symbolic sizes."""
+        if self.sizes is not None and (symbolic := SYMBOLIC.get(func)) is not None:
+            return symbolic(*args, **kwargs)
+        return func(*args, **kwargs)
 
     def _describe_results(self, node: Node, out: Any, *, written: bool = False) -> None:
         """What ``node`` gives: the tensor ``out``, or several, each of which gets a node of its own."""

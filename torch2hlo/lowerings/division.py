@@ -10,7 +10,7 @@ from torch2hlo.dtypes import INTEGER, REAL, UNSIGNED, compute_dtype
 from torch2hlo.lowering import LoweringContext, Scalar, register_lowering
 from torch2hlo.lowerings.elementwise import div, widened
 from torch2hlo.lowerings.rounding import truncated
-from torch2hlo.mlir import Value, hlo
+from torch2hlo.mlir import Value, hlo, is_value
 
 aten = torch.ops.aten
 
@@ -38,7 +38,7 @@ def floor_divide(ctx: LoweringContext, x: Value, y: Value | Scalar) -> Value:
     exact = select(_signs_differ(rest, divisor, y), hlo.subtract(exact, one), exact)
     floor: Value = hlo.floor(exact)  # `exact` is a whole number but for rounding
     floor = select(compare(hlo.subtract(exact, floor), half, "GT"), hlo.add(floor, one), floor)
-    if isinstance(y, Value) or not y:
+    if is_value(y) or not y:
         floor = select(compare(divisor, _filled(divisor, 0), "EQ"), hlo.divide(x, divisor), floor)
     return build.convert(floor, ctx.dtype)
 
@@ -104,14 +104,14 @@ def _or_one(x: Value) -> Value:
 
 def _step_dtype(ctx: LoweringContext, divisor: Value | Scalar) -> torch.dtype:
     """Eager rounds each step to half precision, unless the divisor is a number or a 0-d tensor."""
-    several = isinstance(divisor, Value) and build.shape_of(divisor)
+    several = is_value(divisor) and build.shape_of(divisor)
     return ctx.dtype if several else compute_dtype(ctx.dtype)
 
 
 def _signs_differ(rest: Value, divisor: Value, number: Value | Scalar) -> Value:
     """``rest != 0`` and its sign is not the divisor's, which is known if the divisor is a number."""
     zero = _filled(rest, 0)
-    if not isinstance(number, Value) and abs(number) < 2**7:  # a greater one may wrap around
+    if not is_value(number) and abs(number) < 2**7:  # a greater one may wrap around
         return compare(rest, zero, "LT" if number.real > 0 else "GT")
     differ = compare(compare(rest, zero, "LT"), compare(divisor, zero, "LT"), "NE")
     return hlo.and_(differ, compare(rest, zero, "NE"))

@@ -10,7 +10,7 @@ from torch2hlo import build
 from torch2hlo.build import compare, constant, select
 from torch2hlo.dtypes import BOOL, COMPLEX, FLOATING, REAL, UNSIGNED, compute_dtype
 from torch2hlo.lowering import LoweringContext, Scalar, register_lowering
-from torch2hlo.mlir import Value, hlo
+from torch2hlo.mlir import Value, hlo, is_value
 
 aten = torch.ops.aten
 _HALF = {torch.float16, torch.bfloat16}
@@ -25,7 +25,7 @@ def factor_dtype(ctx: LoweringContext, factor: Value | Scalar) -> torch.dtype:
     """Eager multiplies and divides half precision by a number or 0-d tensor without rounding that first."""
     if ctx.dtype not in _HALF:
         return ctx.dtype
-    if isinstance(factor, Value):
+    if is_value(factor):
         rounded = not build.shape_of(factor) and build.dtype(factor) not in {ctx.dtype, torch.bool}
     else:
         rounded = complex(factor) != complex(torch.tensor(factor, dtype=ctx.dtype).item())
@@ -173,7 +173,7 @@ def lerp(ctx: LoweringContext, start: Value, end: Value, weight: Value | Scalar)
     """``start + weight * (end - start)``, from the nearer end, so that ``weight = 1`` gives ``end``."""
     start, end, factor = ctx.operands(start, end, weight, dtype=compute_dtype(ctx.dtype))
     step = hlo.subtract(end, start)
-    if not isinstance(weight, Value):
+    if not is_value(weight):
         near = _size(weight) < 0.5
         rest = ctx.operand(1 - weight, dtype=compute_dtype(ctx.dtype))
         result = hlo.add(start, hlo.multiply(factor, step)) if near else hlo.subtract(end, hlo.multiply(step, rest))

@@ -17,7 +17,7 @@ from torch2hlo.lowering import LoweringContext, Scalar, register_lowering
 from torch2hlo.lowerings.indices import Where, affine, gather, in_range, put_rows, scatter, take
 from torch2hlo.lowerings.masked import masked_put
 from torch2hlo.lowerings.scatter import REDUCTIONS, divided, identity
-from torch2hlo.mlir import Value, hlo
+from torch2hlo.mlir import Value, hlo, is_value
 
 aten = torch.ops.aten
 Indices = Sequence[Value | None]
@@ -152,7 +152,7 @@ def index_copy(ctx: LoweringContext, x: Value, dim: int, index: Value, source: V
 def index_fill(ctx: LoweringContext, x: Value, dim: int, index: Value, value: Value | Scalar) -> Value:
     """``x[index[i]] = value`` along ``dim``."""
     to = _rows(ctx, x, dim, index, wrap=True)
-    if isinstance(value, Value):
+    if is_value(value):
         rows = build.broadcast(build.convert(value, ctx.dtype), to.shape)
     else:
         rows = build.constant(value, ctx.dtype, to.shape)

@@ -19,7 +19,7 @@ from torch2hlo.lowerings.indices import Where, gather, take
 from torch2hlo.lowerings.order_statistics import count_numbers, nan_where
 from torch2hlo.lowerings.reductions import fold, is_nan
 from torch2hlo.lowerings.sorting import sorted_numbers
-from torch2hlo.mlir import Value, hlo
+from torch2hlo.mlir import Value, hlo, is_value
 
 aten = torch.ops.aten
 _DTYPES = frozenset({torch.float32, torch.float64})
@@ -40,7 +40,7 @@ def quantile(
     rows, dtype = _rows(x, dim), build.dtype(x)
     axis = len(build.shape_of(rows)) - 1
     last, ordered = build.shape_of(rows)[axis] - 1, sorted_numbers(rows, axis)
-    if isinstance(q, Value):
+    if is_value(q):
         queries = _flat(q)
         ranks = hlo.multiply(queries, constant(last, dtype, build.shape_of(queries)))
         below, above, weight = _neighbours(ranks, interpolation)
@@ -68,7 +68,7 @@ def nanquantile(
     """`quantile` of the elements that are not NaN; NaN where a row has no other."""
     rows, dtype = _rows(x, dim), build.dtype(x)
     axis = len(build.shape_of(rows)) - 1
-    queries = _flat(q) if isinstance(q, Value) else constant(q, dtype, [1])
+    queries = _flat(q) if is_value(q) else constant(q, dtype, [1])
     shape = [*build.shape_of(rows)[:-1], *build.shape_of(queries)]
     count = build.convert(count_numbers(rows, axis), dtype)
     last = hlo.maximum(hlo.subtract(count, constant(1, dtype, shape[:-1])), constant(0, dtype, shape[:-1]))
@@ -128,7 +128,7 @@ def _at(rows: Value, index: Value) -> Value:
 def _lerp(low: Value, high: Value, weight: Value | float) -> Value:
     """``low + weight (high - low)``, computed from the nearer end as ``torch.lerp`` does."""
     shape, dtype, step = build.shape_of(low), build.dtype(low), hlo.subtract(high, low)
-    if not isinstance(weight, Value):
+    if not is_value(weight):
         if weight < 0.5:
             return hlo.add(low, hlo.multiply(constant(weight, dtype, shape), step))
         return hlo.subtract(high, hlo.multiply(constant(1 - weight, dtype, shape), step))
@@ -141,6 +141,6 @@ def _lerp(low: Value, high: Value, weight: Value | float) -> Value:
 def _queries_first(ctx: LoweringContext, result: Value, q: Value | float) -> Value:
     """The dimension of the queries, which is last, goes first; a single query has none."""
     rank = len(build.shape_of(result))
-    if isinstance(q, Value) and build.shape_of(q):
+    if is_value(q) and build.shape_of(q):
         result = build.transpose(result, [rank - 1, *range(rank - 1)])
     return build.reshape(result, ctx.shape)

@@ -9,7 +9,7 @@ import torch
 from torch2hlo import build
 from torch2hlo.dtypes import COMPLEX, FLOATING, INTEGER, compute_dtype, real_dtype
 from torch2hlo.lowering import LoweringContext, Scalar, register_lowering
-from torch2hlo.mlir import Value, hlo
+from torch2hlo.mlir import Value, hlo, is_value
 
 aten = torch.ops.aten
 _RANGED = INTEGER | FLOATING
@@ -140,7 +140,7 @@ def _meet(
     first: Value | Scalar, last: Value | Scalar, step: Value | Scalar, count: int, wide: torch.dtype
 ) -> bool:
     """Whether counting from the start and back from the end are known to give the same numbers."""
-    if isinstance(first, Value) or isinstance(last, Value) or isinstance(step, Value) or count > _TRIED:
+    if is_value(first) or is_value(last) or is_value(step) or count > _TRIED:
         return False
     index = torch.arange(count).to(wide)
     return torch.equal(first + index * step, last - (count - 1 - index) * step)
@@ -148,7 +148,7 @@ def _meet(
 
 def _rounded(number: Value | Scalar, dtype: torch.dtype, wide: torch.dtype) -> Value | Scalar:
     """An end as the result's dtype has it, in the dtype that is computed in."""
-    if isinstance(number, Value):
+    if is_value(number):
         return build.convert(build.convert(number, dtype), wide)
     precise = (
         torch.complex128
@@ -165,7 +165,7 @@ def _step(
 ) -> Value | Scalar:
     """``(last - first) / intervals`` in ``dtype``, or in float64 for integers."""
     narrow = wide if dtype in INTEGER else dtype
-    if not isinstance(first, Value) and not isinstance(last, Value):
+    if not is_value(first) and not is_value(last):
         return ((torch.tensor(last, dtype=narrow) - torch.tensor(first, dtype=narrow)) / intervals).item()
     span = hlo.subtract(_full(last, wide, None), _full(first, wide, None))
     return build.convert(build.convert(hlo.divide(span, build.constant(intervals, wide)), narrow), wide)
@@ -174,17 +174,17 @@ def _step(
 def _full(number: Value | Scalar, dtype: torch.dtype, count: int | None) -> Value:
     shape = [] if count is None else [count]
     return (
-        build.broadcast(number, shape) if isinstance(number, Value) else build.constant(number, dtype, shape)
+        build.broadcast(number, shape) if is_value(number) else build.constant(number, dtype, shape)
     )
 
 
 def _times(x: Value, number: Value | Scalar) -> Value:
-    if not isinstance(number, Value) and number == 1:
+    if not is_value(number) and number == 1:
         return x
     return hlo.multiply(x, _full(number, build.dtype(x), build.shape_of(x)[0]))
 
 
 def _plus(x: Value, number: Value | Scalar) -> Value:
-    if not isinstance(number, Value) and number == 0:
+    if not is_value(number) and number == 0:
         return x
     return hlo.add(x, _full(number, build.dtype(x), build.shape_of(x)[0]))

@@ -11,7 +11,7 @@ from torch2hlo.build import compare, constant, select
 from torch2hlo.dtypes import BOOL, FLOATING, REAL, UNSIGNED, compute_dtype, tensor_type
 from torch2hlo.lowering import LoweringContext, Scalar, register_lowering
 from torch2hlo.lowerings.elementwise import is_nan
-from torch2hlo.mlir import Value, chlo, hlo
+from torch2hlo.mlir import Value, chlo, hlo, is_value
 
 aten = torch.ops.aten
 _BITS = {2: torch.int16, 4: torch.int32, 8: torch.int64}
@@ -107,7 +107,7 @@ def bitcast(x: Value) -> Value:
 def copysign(ctx: LoweringContext, x: Value, y: Value | Scalar) -> Value:
     """``|x|`` with the sign of ``y``, of -0 too."""
     size = hlo.abs(ctx.operand(x))
-    if isinstance(y, Value):
+    if is_value(y):
         return select(sign_bit(ctx.operand(y)), hlo.negate(size), size)
     return hlo.negate(size) if math.copysign(1, y.real) < 0 else size
 

@@ -14,7 +14,7 @@ from torch2hlo import build
 from torch2hlo.lowering import LoweringContext, Scalar, register_lowering
 from torch2hlo.lowerings import indices
 from torch2hlo.lowerings.indices import Where, in_range, without_repeats
-from torch2hlo.mlir import Value, hlo
+from torch2hlo.mlir import Value, hlo, is_value
 
 aten = torch.ops.aten
 
@@ -95,7 +95,7 @@ def _scattered(
         return x
     dim, (x, index) = _at_least_1d(dim, x, index)
     shape = build.shape_of(index)
-    if isinstance(source, Value):
+    if is_value(source):
         source = build.reshape(source, build.shape_of(source) or [1])
         updates = build.slice_(source, [0] * len(shape), shape)
     else:

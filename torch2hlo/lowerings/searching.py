@@ -15,7 +15,7 @@ from torch2hlo.lowerings.extrema import index_dtype
 from torch2hlo.lowerings.indices import Where, gather, take
 from torch2hlo.lowerings.reductions import fold, is_nan
 from torch2hlo.lowerings.sorting import sorted_values
-from torch2hlo.mlir import Value, hlo
+from torch2hlo.mlir import Value, hlo, is_value
 
 aten = torch.ops.aten
 _COMPARE_ALL = 32
@@ -123,7 +123,7 @@ def isin(
     """Whether each of ``elements`` is equal to one of ``test_elements``; NaN never is."""
     dtype = promoted_dtype(elements, test_elements)
     x = ctx.operand(elements, dtype=dtype)
-    if not isinstance(test_elements, Value):
+    if not is_value(test_elements):
         return build.compare(x, constant(test_elements, dtype, ctx.shape), "NE" if invert else "EQ")
     tests = build.convert(build.reshape(test_elements, [math.prod(build.shape_of(test_elements))]), dtype)
     found = _in_short(x, tests) if build.shape_of(tests)[0] <= _COMPARE_ALL else _in_long(x, tests)

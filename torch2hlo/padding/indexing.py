@@ -52,15 +52,7 @@ def index_put(
     raise ctx.refuse("writes at places whose number is known only at run time", "write with a mask: x[mask] = values")
 
 
-@register_padding(aten.flip.default)
-def flip(ctx: PaddingContext, x: Padded, dims: Sequence[int]) -> Padded:
-    """Static dimensions turned round."""
-    if any(not x.axes[dim].is_static for dim in dims):
-        raise ctx.refuse("a flip of a dimension known only at run time", "flip before the size becomes dynamic")
-    return Padded(aten.flip.default(x.tensor, dims), x.axes)
-
-
-@register_padding(aten.embedding.default)
+@register_padding(aten.embedding.default, merged=True)
 def embedding(ctx: PaddingContext, weight: Padded, index: Padded, *rest: Any) -> Padded:
     """Rows of ``weight``."""
     return Padded(aten.embedding.default(weight.tensor, _safe(ctx, index), *rest), (*index.axes, *weight.axes[1:]))

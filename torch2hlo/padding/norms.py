@@ -13,7 +13,7 @@ from torch2hlo.padding.rules import PaddingContext, plain, register_padding
 aten = torch.ops.aten
 
 
-@register_padding(aten.layer_norm.default, aten.rms_norm.default)
+@register_padding(aten.layer_norm.default, aten.rms_norm.default, merged=True)
 def norm(ctx: PaddingContext, x: Padded, shape: Sequence[int], *rest: Any, **kwargs: Any) -> Padded:
     """Padding in the leading dimensions passes through."""
     if any(not axis.is_static for axis in x.axes[x.dim() - len(shape) :]):

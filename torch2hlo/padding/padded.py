@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import prod
+from typing import Any
 
 import sympy
 import torch
@@ -52,7 +53,15 @@ class Axis:
     @property
     def is_prefix(self) -> bool:
         """Whether the real elements are the first ones."""
-        return all(factor.length is None for factor in self.factors[1:])
+        outer = next((i for i, factor in enumerate(self.factors) if factor != Factor(1)), 0)
+        return all(factor.length is None for factor in self.factors[outer + 1 :])
+
+    @property
+    def layout(self) -> tuple[Any, ...]:
+        """Equal for two dimensions of which the same places are real, whatever they are made of."""
+        if self.is_prefix:
+            return self.bound, self.length
+        return tuple(factor for factor in self.factors if factor != Factor(1))
 
 
 def static(size: int) -> Axis:
@@ -84,6 +93,12 @@ class Padded:
     def dim(self) -> int:
         """Number of dimensions."""
         return len(self.axes)
+
+
+def remaining(x: Padded, dims: Iterable[int], *, keepdim: bool = False) -> tuple[Axis, ...]:
+    """What a reduction over ``dims`` leaves of the axes of ``x``."""
+    gone = set(dims)
+    return tuple(static(1) if dim in gone else axis for dim, axis in enumerate(x.axes) if keepdim or dim not in gone)
 
 
 def normal(dims: int | Iterable[int] | None, rank: int) -> list[int]:

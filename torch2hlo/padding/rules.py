@@ -6,7 +6,7 @@ are, and returns a tensor at its bound, or a `Padded` where the result's axes ar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,15 +19,21 @@ from torch.utils._sympy.reference import TensorReferenceAnalysis
 from torch2hlo.capture.sizes import Sizes, expression, is_symbolic
 from torch2hlo.errors import UnsupportedArgumentError
 from torch2hlo.graph import signature_of, source_of
-from torch2hlo.padding.padded import Axis, Padded
+from torch2hlo.padding.padded import Axis, Padded, dynamic, static
 
 aten = torch.ops.aten
 Rule = Callable[..., Any]
 _RULES: dict[Any, Rule] = {}
+_MERGED: set[Any] = set()
 
 
-def register_padding(*ops: Any) -> Callable[[Rule], Rule]:
+def register_padding(*ops: Any, merged: bool = False) -> Callable[[Rule], Rule]:
     """Declare ``rule(ctx, *args, **kwargs)`` for each overload in ``ops``.
+
+    Args:
+        ops: the overloads.
+        merged: whether the rule takes operands with merged dimensions, whose padding lies between real elements. It
+            then returns its results with their axes. Other rules get their operands in `PaddingContext.compacted` form.
 
     Raises:
         ValueError: an overload has one already.
@@ -39,6 +45,8 @@ def register_padding(*ops: Any) -> Callable[[Rule], Rule]:
             if op in _RULES:
                 raise ValueError(f"{op} already has the padding rule {_RULES[op].__qualname__}")
             _RULES[op] = rule
+            if merged:
+                _MERGED.add(op)
         return rule
 
     return declare
@@ -47,6 +55,11 @@ def register_padding(*ops: Any) -> Callable[[Rule], Rule]:
 def find_rule(op: Any) -> Rule | None:
     """The rule for an overload, or None."""
     return _RULES.get(op)
+
+
+def takes_merged(op: Any) -> bool:
+    """Whether the rule for an overload takes merged dimensions as they are."""
+    return op in _MERGED
 
 
 @dataclass(frozen=True)
@@ -76,11 +89,19 @@ class PaddingContext:
             raise self.refuse(f"no bound can be derived for the size {size}", "slice it to a known size, or give dynamic_shapes with a maximum")
         return bound
 
+    def size_bound(self, size: Any) -> int:
+        """The largest value of a size, which may be a plain number."""
+        return self.bound(size) if is_runtime(size) else int(expression(size))
+
+    def axis(self, size: Any) -> Axis:
+        """A dimension of ``size`` whose padding, if it has some, is at its end."""
+        return dynamic(self.bound(size), expression(size)) if is_runtime(size) else static(int(expression(size)))
+
     def number(self, value: Any) -> torch.Tensor:
         """A symbolic number, at run time: a 0-d tensor (int64, float32 or bool)."""
         expr = expression(value)
         if isinstance(expr, sympy.Integer):
-            return torch.tensor(int(expr))
+            return torch.full((), int(expr), dtype=torch.int64)
         made: torch.Tensor = sympy_interp(TensorReferenceAnalysis, self.values, expr)
         return made
 
@@ -112,6 +133,46 @@ class PaddingContext:
         if mask is None:
             return x.tensor
         return torch.where(mask, x.tensor, torch.full((), value, dtype=x.tensor.dtype))
+
+    def compacted(self, x: Padded, dims: Iterable[int] | None = None) -> Padded:
+        """``x`` with the real elements along ``dims`` moved to the front, in order; each dimension is one factor."""
+        tensor, axes = x.tensor, list(x.axes)
+        for dim in range(x.dim()) if dims is None else dims:
+            axis = axes[dim]
+            if not axis.is_prefix:
+                order = torch.sort((~self.valid(axis)).to(torch.int32), stable=True)[1]
+                tensor = torch.index_select(tensor, dim, order)
+            axes[dim] = static(axis.bound) if axis.is_static else dynamic(axis.bound, axis.length)
+        return Padded(tensor, tuple(axes))
+
+    def fitted(self, x: Padded, dim: int, bound: int) -> Padded:
+        """``x`` with ``bound`` places in a dimension that has its padding at the end."""
+        have = x.axes[dim].bound
+        if have == bound:
+            return x
+        if have > bound:
+            tensor = aten.slice.Tensor(x.tensor, dim, 0, bound)
+        else:
+            tensor = aten.constant_pad_nd.default(x.tensor, [0, 0] * (x.dim() - 1 - dim) + [0, bound - have])
+        return Padded(tensor, (*x.axes[:dim], dynamic(bound, x.axes[dim].length), *x.axes[dim + 1 :]))
+
+    def aligned(self, operands: Sequence[Padded], shape: Sequence[Any]) -> tuple[list[Padded], tuple[Axis, ...]]:
+        """Operands of a broadcast to ``shape`` with the same places real in each dimension; and the result's axes."""
+        rank, aligned, axes = len(shape), list(operands), []
+        for dim in range(-rank, 0):
+            here = [i for i, x in enumerate(aligned) if x.dim() >= -dim and x.axes[dim].layout != static(1).layout]
+            layouts = {aligned[i].axes[dim].layout for i in here}
+            bound = self.size_bound(shape[dim])
+            if len(layouts) > 1 or (here and aligned[here[0]].axes[dim].is_prefix):
+                for i in here:
+                    place = aligned[i].dim() + dim
+                    aligned[i] = self.fitted(self.compacted(aligned[i], [place]), place, bound)
+                axes.append(self.axis(shape[dim]))
+                if len({x.axes[dim].factors for x in (operands[i] for i in here)}) == 1 and operands[here[0]].axes[dim].bound == bound:
+                    axes[-1] = operands[here[0]].axes[dim]  # keeps what it is made of
+            else:
+                axes.append(aligned[here[0]].axes[dim] if here else static(1))
+        return aligned, tuple(axes)
 
     def count(self, x: Padded, dims: Iterable[int]) -> torch.Tensor:
         """How many real elements there are along ``dims``: a 0-d int64 tensor."""

@@ -71,7 +71,7 @@ def slice_scatter(ctx: PaddingContext, x: Padded, src: Padded, dim: int = 0, sta
     if step != 1:
         raise ctx.refuse("a write to a stepped slice known only at run time", "write with an index tensor")
     size = src.axes[dim].bound
-    place = ctx.number(start) if is_runtime(start) else torch.tensor(int(expression(start or 0)))
+    place = ctx.number(start or 0)
     if src.axes[dim].is_static:
         return Padded(dynamic_update_slice(x.tensor, src.tensor, [dim], [place]), x.axes)
     wide = _grown(x.tensor, dim, size)
@@ -93,7 +93,7 @@ def _grown(tensor: torch.Tensor, dim: int, size: int) -> torch.Tensor:
 def select_scatter(ctx: PaddingContext, x: Padded, src: Padded, dim: int, index: Any) -> Padded:
     """``x`` with one place of a dimension replaced."""
     dim %= x.dim()
-    number = ctx.number(index) if is_runtime(index) else torch.tensor(int(expression(index)))
+    number = ctx.number(index)
     place = torch.where(number < 0, number + ctx.count(x, [dim]), number)
     return Padded(dynamic_update_slice(x.tensor, aten.unsqueeze.default(src.tensor, dim), [dim], [place]), x.axes)
 

@@ -14,13 +14,13 @@ from torch2hlo.padding.rules import PaddingContext, is_runtime, register_padding
 aten = torch.ops.aten
 
 
-@register_padding(aten.permute.default)
+@register_padding(aten.permute.default, merged=True)
 def permute(ctx: PaddingContext, x: Padded, order: Sequence[int]) -> Padded:  # noqa: ARG001
     """Dimensions in another order."""
     return Padded(aten.permute.default(x.tensor, order), tuple(x.axes[dim] for dim in order))
 
 
-@register_padding(aten.transpose.int)
+@register_padding(aten.transpose.int, merged=True)
 def transpose(ctx: PaddingContext, x: Padded, first: int, second: int) -> Padded:
     """Two dimensions exchanged."""
     order = list(range(x.dim()))
@@ -28,20 +28,20 @@ def transpose(ctx: PaddingContext, x: Padded, first: int, second: int) -> Padded
     return permute(ctx, x, order)
 
 
-@register_padding(aten.t.default)
+@register_padding(aten.t.default, merged=True)
 def t(ctx: PaddingContext, x: Padded) -> Padded:
     """A matrix transposed."""
     return permute(ctx, x, range(x.dim())[::-1])
 
 
-@register_padding(aten.unsqueeze.default)
+@register_padding(aten.unsqueeze.default, merged=True)
 def unsqueeze(ctx: PaddingContext, x: Padded, dim: int) -> Padded:  # noqa: ARG001
     """A new dimension of size 1."""
     dim %= x.dim() + 1
     return Padded(aten.unsqueeze.default(x.tensor, dim), (*x.axes[:dim], static(1), *x.axes[dim:]))
 
 
-@register_padding(aten.squeeze.dim, aten.squeeze.dims)
+@register_padding(aten.squeeze.dim, aten.squeeze.dims, merged=True)
 def squeeze(ctx: PaddingContext, x: Padded, dims: int | Sequence[int]) -> Padded:  # noqa: ARG001
     """Dimensions of size 1 removed; one known only at run time is never taken for one."""
     given = [dims] if isinstance(dims, int) else dims
@@ -50,23 +50,17 @@ def squeeze(ctx: PaddingContext, x: Padded, dims: int | Sequence[int]) -> Padded
     return Padded(aten.reshape.default(x.tensor, [x.axes[dim].bound for dim in kept]), tuple(x.axes[dim] for dim in kept))
 
 
-@register_padding(aten.expand.default)
+@register_padding(aten.expand.default, merged=True)
 def expand(ctx: PaddingContext, x: Padded, sizes: Sequence[Any], **_: Any) -> Padded:
     """Size 1 repeated; the repetitions past a run-time size are padding."""
     wanted = ctx.node.meta["val"].shape
     have = [static(1)] * (len(wanted) - x.dim()) + list(x.axes)
-    axes = [axis if axis != static(1) else _axis(ctx, size) for axis, size in zip(have, wanted, strict=True)]
+    axes = [axis if axis.layout != static(1).layout else ctx.axis(size) for axis, size in zip(have, wanted, strict=True)]
     del sizes
     return Padded(aten.expand.default(x.tensor, [axis.bound for axis in axes]), tuple(axes))
 
 
-def _axis(ctx: PaddingContext, size: Any) -> Axis:
-    if not is_runtime(size):
-        return static(int(expression(size)))
-    return Axis((Factor(ctx.bound(size), expression(size)),))
-
-
-@register_padding(aten.view.default, aten._unsafe_view.default)
+@register_padding(aten.view.default, aten._unsafe_view.default, merged=True)
 def view(ctx: PaddingContext, x: Padded, sizes: Sequence[Any]) -> Padded:
     """Dimensions merged or split; a merged dimension remembers the factors that it is made of."""
     del sizes
@@ -92,6 +86,9 @@ def _take(ctx: PaddingContext, size: Any, factors: list[Factor]) -> tuple[Axis, 
         if not rest:
             raise _unsplittable(ctx)
         factor = rest.pop(0)
+        if factor.length is not None and (inner := _inner(product, size, factor)) is not None:
+            rest.insert(0, Factor(inner))
+            factor = Factor(factor.bound // inner, factor.length / inner)
         if factor.length is None and not (product * factor.bound).equals(size):
             part = _split(product, size, factor.bound)
             if part is not None:
@@ -112,6 +109,14 @@ def _split(product: Any, size: Any, bound: int) -> int | None:
     return None
 
 
+def _inner(product: Any, size: Any, factor: Factor) -> int | None:
+    """``k``, where ``n * k`` real places of a dimension become ``n`` rows of ``k``, and ``size`` has the rows."""
+    inner = factor.length * product / size if size != 0 else expression(0)
+    if inner.is_Integer and int(inner) > 1 and factor.bound % int(inner) == 0:
+        return int(inner)
+    return None
+
+
 def _unsplittable(ctx: PaddingContext) -> Exception:
     return ctx.refuse(
         "a reshape that splits a dimension known only at run time in a place that is not known",
@@ -125,7 +130,7 @@ def cat(ctx: PaddingContext, parts: Sequence[Padded], dim: int = 0) -> Padded:
     kept = [part for part in parts if not (part.dim() == 1 and part.axes[0] == static(0))]
     dim %= kept[0].dim()
     size = ctx.node.meta["val"].shape[dim]
-    axis = _axis(ctx, size)
+    axis = ctx.axis(size)
     first = next((part for part in kept if not part.is_static), kept[0])
     axes = (*first.axes[:dim], axis, *first.axes[dim + 1 :])
     tensors = [part.tensor for part in kept]
@@ -151,14 +156,14 @@ def _placed(ctx: PaddingContext, parts: Sequence[Padded], dim: int, bound: int) 
     return aten.slice.Tensor(result, dim, 0, bound)
 
 
-@register_padding(aten.clone.default, aten._to_copy.default, aten.alias.default, aten.detach.default)
+@register_padding(aten.clone.default, aten._to_copy.default, aten.alias.default, aten.detach.default, merged=True)
 def same(ctx: PaddingContext, x: Padded, **kwargs: Any) -> Padded:
     """The same elements."""
     kwargs.pop("memory_format", None)
     return Padded(ctx.node.target(x.tensor, **kwargs), x.axes)  # type: ignore[operator]
 
 
-@register_padding(aten.zeros_like.default, aten.ones_like.default, aten.full_like.default, aten.empty_like.default)
+@register_padding(aten.zeros_like.default, aten.ones_like.default, aten.full_like.default, aten.empty_like.default, merged=True)
 def like(ctx: PaddingContext, x: Padded, *args: Any, **kwargs: Any) -> Padded:
     """A constant of the same size."""
     kwargs.pop("memory_format", None)
