@@ -111,7 +111,7 @@ class _Emitter:
         """What a graph inside a node returns for these operands, drawing with ``key``."""
         before = self.key, self.values, self.holds
         self.values = {**self.values, **dict(zip(subgraph.inputs, operands, strict=True))}
-        self.key, self.holds = key, None  # what is written in a branch or loop is written back outside, and guarded there
+        self.key, self.holds = key, None  # what a branch or loop writes is guarded where it comes back
         results = self.whole(Body(subgraph.graph, subgraph.outputs, {}))
         self.key, self.values, self.holds = before
         return results

@@ -142,7 +142,9 @@ def _looped(recorder: Recorder, step: Traced, init: list[Any], xs: list[Any], le
         filled = [dynamic_update_slice(y, row, [0], [index]) for y, row in zip(values[count:], rows, strict=True)]
         return (index + 1, *results[:count], *filled)
 
-    results: tuple[Any, ...] = record_while_loop(recorder, lambda index, *_: index < length, body, (counter, *init, *stacked))
+    results: tuple[Any, ...] = record_while_loop(
+        recorder, lambda index, *_: index < length, body, (counter, *init, *stacked)
+    )
     return list(results[1:])
 
 
