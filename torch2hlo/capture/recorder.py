@@ -166,11 +166,17 @@ class Recorder(TorchDispatchMode):
         finally:
             self._origin = before
 
-    def placeholder(self, label: str, value: torch.Tensor, role: str, dims: Mapping[int, Bound] | None = None) -> FakeTensor:
+    def placeholder(
+        self, label: str, value: torch.Tensor, role: str, dims: Mapping[int, Bound] | None = None
+    ) -> FakeTensor:
         """Add a graph input for ``value``; return the fake tensor that stands for it in the user's code."""
         sizes = self._sizes_of(value, dims or {})
         independent = role == "input" or value.is_meta
-        fake = self._independent(value, sizes if dims else None) if independent else self.fake.from_tensor(value, static_shapes=True)
+        fake = (
+            self._independent(value, sizes if dims else None)
+            if independent
+            else self.fake.from_tensor(value, static_shapes=True)
+        )
         node = self.root.add_input(label, fake, role)
         node.meta["dims"] = tuple((dim, bound.name) for dim, bound in (dims or {}).items())
         self._bind(fake, node)
