@@ -35,7 +35,13 @@ class FoldIndexTables(Pass):
         rewrites, refusals = 0, []
         for node in [node for node in graph.nodes if node.op == "placeholder"]:
             table = self.tables.get(node.meta["label"])
-            if table is None or node.meta["role"] == "input" or not node.users or not _is_large(table) or _is_written(graph, node):
+            if (
+                table is None
+                or node.meta["role"] == "input"
+                or not node.users
+                or not _is_large(table)
+                or _is_written(graph, node)
+            ):
                 continue
             formula = band(table) if (step := progression(table)) is None else step
             if formula is None:
@@ -81,7 +87,11 @@ class Formula:
         counted = torch.arange(self.shape[self.dim]).to(self.dtype) * self.step + self.start if self.step else None
         if counted is None:
             return torch.full(self.shape, self.start, dtype=self.dtype)
-        return counted.to(self.dtype).view([-1 if dim == self.dim else 1 for dim in range(len(self.shape))]).expand(self.shape)
+        return (
+            counted.to(self.dtype)
+            .view([-1 if dim == self.dim else 1 for dim in range(len(self.shape))])
+            .expand(self.shape)
+        )
 
 
 def progression(table: torch.Tensor) -> Formula | None:

@@ -200,7 +200,10 @@ class _Values:
         twins = [other for other in self.current if other.op == "placeholder" and storage_of(other) == storage_of(node)]
         if len(twins) > 1:
             names = " and ".join(f"`{twin.meta['label']}`" for twin in twins)
-            raise StateError(f"{names} share memory, and one of them is written", hint="keep one tensor, and take views of it in forward")
+            raise StateError(
+                f"{names} share memory, and one of them is written",
+                hint="keep one tensor, and take views of it in forward",
+            )
 
 
 def key_of(node: Node) -> str:

@@ -65,5 +65,16 @@ def _add_key(graph: Graph) -> None:
     first = next(node for node in graph.nodes if node.op != "placeholder")
     with graph.inserting_before(first):
         key = graph.placeholder("key")
-    value = next(leaf for node in all_nodes(graph) for leaf in pytree.tree_leaves(node.meta.get("val")) if isinstance(leaf, torch.Tensor))
-    key.meta = {"val": value.new_empty(2, dtype=torch.uint32), "sources": (), "module": "", "role": "key", "label": "key"}
+    value = next(
+        leaf
+        for node in all_nodes(graph)
+        for leaf in pytree.tree_leaves(node.meta.get("val"))
+        if isinstance(leaf, torch.Tensor)
+    )
+    key.meta = {
+        "val": value.new_empty(2, dtype=torch.uint32),
+        "sources": (),
+        "module": "",
+        "role": "key",
+        "label": "key",
+    }

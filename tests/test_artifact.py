@@ -15,8 +15,8 @@ import torch
 from torch import nn
 
 import torch2hlo
-from torch2hlo.arrays import to_numpy
 from torch2hlo import artifact
+from torch2hlo.arrays import to_numpy
 from torch2hlo.errors import ArtifactError, ArtifactVersionError, SaveError, WeightsError
 
 SAMPLE = Path(__file__).parent / "samples" / "format1.t2h"
@@ -215,9 +215,7 @@ class TestSaving:
     @pytest.mark.parametrize("kind", ["folder", "file", "dangling link"])
     def test_it_replaces_nothing_else(self, program, tmp_path, kind):
         path = tmp_path / "mine"
-        {"folder": path.mkdir, "file": path.touch, "dangling link": lambda: path.symlink_to("nowhere")}[
-            kind
-        ]()
+        {"folder": path.mkdir, "file": path.touch, "dangling link": lambda: path.symlink_to("nowhere")}[kind]()
         with pytest.raises(SaveError) as caught:
             program.save(path)
         assert str(caught.value) == (
@@ -282,9 +280,7 @@ class TestSaving:
         if existing:
             run(torch2hlo.load(path))
 
-    @pytest.mark.skipif(
-        os.geteuid() != 0 or shutil.which("mount") is None, reason="mounting a disk needs root"
-    )
+    @pytest.mark.skipif(os.geteuid() != 0 or shutil.which("mount") is None, reason="mounting a disk needs root")
     def test_a_really_full_disk(self, program, tmp_path):
         disk = tmp_path / "disk"
         disk.mkdir()
@@ -308,9 +304,7 @@ class TestSaving:
         )
         command = [sys.executable, "-m", "torch2hlo", "convert", "big.py"]
         environment = os.environ | {"PYTHONPATH": str(Path(__file__).parents[1])}
-        with subprocess.Popen(
-            command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True
-        ) as process:
+        with subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True) as process:
             try:
                 assert "writing\n" in iter(process.stderr.readline, "")
                 assert any(name.startswith(".big.t2h.") for name in os.listdir(tmp_path))

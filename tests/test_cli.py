@@ -105,9 +105,7 @@ def program(tmp_path_factory):
 
 def process(*words, cwd, **environment):
     env = os.environ | {"PYTHONPATH": str(ROOT)} | environment
-    return subprocess.run(
-        [sys.executable, *words], cwd=cwd, env=env, capture_output=True, text=True, timeout=300
-    )
+    return subprocess.run([sys.executable, *words], cwd=cwd, env=env, capture_output=True, text=True, timeout=300)
 
 
 class TestConvert:
@@ -153,9 +151,7 @@ class TestConvert:
         assert [tensor["dtype"] for tensor in report["entries"]["forward"]["inputs"]] == ["float64"] * 2
 
     def test_several_entries(self, torch2hlo_, here):
-        text = (
-            "model = build()\nexample_inputs = {'forward': (torch.ones(3),), 'twice': {'x': torch.ones(5)}}\n"
-        )
+        text = "model = build()\nexample_inputs = {'forward': (torch.ones(3),), 'twice': {'x': torch.ones(5)}}\n"
         (here / "cli_entries.py").write_text(MODEL + text)
         words = ["--entry", "forward", "--entry", "twice=double"]
         status, out, _ = torch2hlo_("convert", "cli_entries.py", *words, "--json")
@@ -231,9 +227,7 @@ class TestConvert:
         (here / "mine").mkdir()
         status, _, err = torch2hlo_("convert", model, "--out", "mine")
         assert status == 2
-        assert (
-            "T2H403: mine exists and is not a program\n   = hint: choose another path, or remove it\n" in err
-        )
+        assert "T2H403: mine exists and is not a program\n   = hint: choose another path, or remove it\n" in err
 
     def test_without_torch(self, torch2hlo_, monkeypatch, model):
         monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
@@ -282,9 +276,7 @@ class TestRun:
         assert sorted(os.listdir(here)) == ["out.npz", "x.npy"]
 
     def test_every_small_type(self, torch2hlo_):
-        args = tuple(
-            torch.ones(3).to(dtype) for dtype in (torch.bfloat16, torch.complex64, torch.bool, torch.float16)
-        )
+        args = tuple(torch.ones(3).to(dtype) for dtype in (torch.bfloat16, torch.complex64, torch.bool, torch.float16))
         torch2hlo.convert(lambda *xs: xs, args).save("all.t2h")
         status, out, _ = torch2hlo_("run", "all.t2h", "--save", "out.npz", "--json")
         assert (status, len(json.loads(out)["outputs"])) == (0, 4)
@@ -395,9 +387,7 @@ class TestMain:
     def test_help_states_the_exit_statuses(self, torch2hlo_):
         assert "  2    what was given is wrong: arguments, files, inputs\n" in torch2hlo_("--help")[1]
 
-    @pytest.mark.parametrize(
-        "words", [["convert"], ["convert", "a", "--nope"], ["nope"], ["run", "a", "--seed", "x"]]
-    )
+    @pytest.mark.parametrize("words", [["convert"], ["convert", "a", "--nope"], ["nope"], ["run", "a", "--seed", "x"]])
     def test_usage_errors(self, torch2hlo_, words):
         status, out, err = torch2hlo_(*words)
         assert (status, out) == (2, "")

@@ -53,9 +53,7 @@ def documented(cls):
     return "code" in vars(cls) and cls is not Torch2HloError
 
 
-CLASSES = [
-    value for value in vars(errors).values() if isinstance(value, type) and issubclass(value, Torch2HloError)
-]
+CLASSES = [value for value in vars(errors).values() if isinstance(value, type) and issubclass(value, Torch2HloError)]
 
 
 class TestDocs:
@@ -85,9 +83,7 @@ def model(tmp_path):
 
     def make(text):
         path = tmp_path / "model.py"
-        path.write_text(
-            "import torch; from torch import nn; ops = torch.ops.errors_test" + textwrap.dedent(text)
-        )
+        path.write_text("import torch; from torch import nn; ops = torch.ops.errors_test" + textwrap.dedent(text))
         linecache.checkcache(str(path))
         with imported(str(path)) as module:
             return module.model
@@ -165,12 +161,8 @@ class TestConvert:
 
             model = Strange()
         """)
-        hint = (
-            "write it with operations listed by `torch2hlo ops`, or add one with torch2hlo.register_lowering"
-        )
-        assert message(
-            UnsupportedOpError, lambda: torch2hlo.convert(module, (torch.ones(2, 3),)), tmp_path
-        ) == (
+        hint = "write it with operations listed by `torch2hlo ops`, or add one with torch2hlo.register_lowering"
+        assert message(UnsupportedOpError, lambda: torch2hlo.convert(module, (torch.ones(2, 3),)), tmp_path) == (
             "2 problems\n\n"
             "T2H101: no lowering for errors_test.mystery.default\n"
             "  --> /model.py:12, in the root module\n"
@@ -353,9 +345,7 @@ def test_an_argument_that_a_lowering_refuses(tmp_path, model):
 
     function = model("\ndef model(x):\n    return ops.refused(x, 5)")
     try:
-        assert message(
-            UnsupportedArgumentError, lambda: torch2hlo.convert(function, (torch.ones(3),)), tmp_path
-        ) == (
+        assert message(UnsupportedArgumentError, lambda: torch2hlo.convert(function, (torch.ones(3),)), tmp_path) == (
             "T2H103: errors_test.refused.default: n = 5 is not supported\n"
             "  --> /model.py:3, in the root module\n"
             "   | return ops.refused(x, 5)\n"

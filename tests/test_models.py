@@ -88,9 +88,7 @@ class TestName:
         assert found(f"{file}:Net").target.linear.in_features == 4
 
     def test_a_function_of_tensors(self, write):
-        file = write(
-            "def double(x):\n    return x * 2\nexample_inputs = (torch.ones(3),)", head="import torch\n"
-        )
+        file = write("def double(x):\n    return x * 2\nexample_inputs = (torch.ones(3),)", head="import torch\n")
         assert found(f"{file}:double").target(torch.ones(2)).tolist() == [2.0, 2.0]
         assert found(file).reference == f"{file}:double"
 
@@ -120,9 +118,7 @@ class TestWithoutName:
         assert (model.reference, model.name) == (f"{file}:{chosen}", file[:-3])
 
     def test_several(self, write):
-        file = write(
-            "small = Net()\nlarge = Net()\ndef build():\n    return Net()\ndef norm(x):\n    return x"
-        )
+        file = write("small = Net()\nlarge = Net()\ndef build():\n    return Net()\ndef norm(x):\n    return x")
         assert refused(ModelFileError, file) == (
             f"T2H501: {file}: which model is meant? Found modules: small, large; "
             f"functions without arguments: build; functions of tensors: norm; classes: Net\n"
@@ -145,8 +141,7 @@ class TestWithoutName:
 class TestFile:
     def test_missing(self):
         assert refused(ModelFileError, "nowhere.py:model") == (
-            "T2H501: there is no file nowhere.py\n"
-            "   = hint: give path.py or package.module, optionally with :name"
+            "T2H501: there is no file nowhere.py\n   = hint: give path.py or package.module, optionally with :name"
         )
         assert refused(ModelFileError, "no.such.module") == (
             "T2H501: there is no module 'no.such.module'\n"
@@ -235,15 +230,12 @@ class TestFactory:
 
     def test_not_a_module(self, write):
         file = write("model = [1, 2]")
-        assert refused(NotConvertibleError, f"{file}:model").startswith(
-            f"T2H201: {file}:model is a list, not a module"
-        )
+        assert refused(NotConvertibleError, f"{file}:model").startswith(f"T2H201: {file}:model is a list, not a module")
 
     def test_arguments_for_what_is_none(self, write):
         file = write("model = Net()")
         assert refused(ModelFileError, file, factory={"depth": 2}) == (
-            f"T2H501: {file}:model is no factory, and takes no --factory-arg\n"
-            "   = hint: leave --factory-arg out"
+            f"T2H501: {file}:model is no factory, and takes no --factory-arg\n   = hint: leave --factory-arg out"
         )
 
 
@@ -350,9 +342,7 @@ class TestInputTexts:
         assert set(values["b"].reshape(-1).tolist()) == set(range(7))
         assert set(inputs.read(["t=int32[50]"])["t"].tolist()) == {0, 1}
         assert np.array_equal(inputs.read(["a=float32[2]"])["a"], inputs.read(["a=float32[2]"])["a"])
-        assert not np.array_equal(
-            inputs.read(["a=float32[2]"], seed=1)["a"], inputs.read(["a=float32[2]"])["a"]
-        )
+        assert not np.array_equal(inputs.read(["a=float32[2]"], seed=1)["a"], inputs.read(["a=float32[2]"])["a"])
 
     def test_values(self):
         texts = ["n=5", "p=0.5", "yes=true", "no=False", "nil=none", "name='fast'", "dims=(1, 2)"]

@@ -35,9 +35,7 @@ def test_a_row():
         """
 
     function.__module__ = "torch2hlo.lowerings.some_family"
-    dtypes = frozenset(
-        {torch.bool, torch.uint16, torch.float16, torch.bfloat16, torch.float32, torch.float64}
-    )
+    dtypes = frozenset({torch.bool, torch.uint16, torch.float16, torch.bfloat16, torch.float32, torch.float64})
     row = table._row(Lowering(torch.ops.aten.rsqrt.default, function, dtypes))
     assert (row.op, row.family, row.summary) == ("aten.rsqrt.default", "some family", "`1 / x`, with `|x|`")
     assert row.groups == "floating, bool, uint16"

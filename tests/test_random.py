@@ -71,7 +71,10 @@ def test_a_key_is_required_and_checked_and_seeds_repeat():
     exe.seed(3)
     assert torch.equal(exe(torch.ones(64)), first)
     assert not torch.equal(first, second)
-    equal(exe.call({}, torch.ones(64), key=jax.random.key(5))[0], exe.call({}, torch.ones(64), key=jax.random.PRNGKey(5))[0])
+    equal(
+        exe.call({}, torch.ones(64), key=jax.random.key(5))[0],
+        exe.call({}, torch.ones(64), key=jax.random.PRNGKey(5))[0],
+    )
 
 
 def test_eval_mode_gives_a_program_without_a_key_or_an_error_that_names_the_line():
@@ -124,7 +127,12 @@ def test_a_model_in_train_mode_equals_eager_with_the_same_bits(seed):
 
 def test_keep_rates_moments_and_independence():
     def draws(x):
-        return F.dropout(x, 0.3, training=True), F.dropout(x, 0.3, training=True), torch.randn(20_000), torch.rand(20_000)
+        return (
+            F.dropout(x, 0.3, training=True),
+            F.dropout(x, 0.3, training=True),
+            torch.randn(20_000),
+            torch.rand(20_000),
+        )
 
     one, two, normal, uniform = run(draws, torch.ones(20_000))
     kept = [(value != 0).float() for value in (one, two)]
@@ -141,4 +149,6 @@ def test_keep_rates_moments_and_independence():
 def test_rates_zero_and_one_are_eagers():
     x = torch.tensor([1.0, math.nan, math.inf])
     assert torch2hlo.convert(lambda x: F.dropout(x, 0.0, training=True), (x,)).signature.draws == 0
-    torch.testing.assert_close(run(lambda x: F.dropout(x, 1.0, training=True), x), F.dropout(x, 1.0, training=True), equal_nan=True)
+    torch.testing.assert_close(
+        run(lambda x: F.dropout(x, 1.0, training=True), x), F.dropout(x, 1.0, training=True), equal_nan=True
+    )

@@ -181,7 +181,10 @@ def test_what_is_no_tensor_state_is_refused_at_its_line():
     module = Counts()
     with pytest.raises(StateError) as caught:
         torch2hlo.convert(module, (torch.ones(2),))
-    assert {error.source.code for error in caught.value.errors} == {"self.calls += 1", "self.grown = torch.cat([self.grown, x])"}
+    assert {error.source.code for error in caught.value.errors} == {
+        "self.calls += 1",
+        "self.grown = torch.cat([self.grown, x])",
+    }
     assert module.calls == 0
     assert module.grown.shape == (2,)
 
@@ -239,7 +242,9 @@ def test_entry_points_share_weights_and_state():
             return self.total * x * self.weight * scale
 
     module = Model()
-    program = torch2hlo.convert(module, entries={"encode": ((torch.ones(3),), {}), "decode": ((torch.ones(3),), {"scale": 2.0})})
+    program = torch2hlo.convert(
+        module, entries={"encode": ((torch.ones(3),), {}), "decode": ((torch.ones(3),), {"scale": 2.0})}
+    )
     assert sorted(program.tensors) == ["total", "weight"]
     exe = program.compile()
     same(exe["encode"](torch.ones(3)), module.encode(torch.ones(3)).detach())

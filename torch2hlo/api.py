@@ -68,11 +68,15 @@ def convert(
     return program
 
 
-def _lowered(captures: list[Captured], train: bool | None, seconds: dict[str, float], *, alone: bool) -> tuple[Entry, dict[str, Any]]:
+def _lowered(
+    captures: list[Captured], train: bool | None, seconds: dict[str, float], *, alone: bool
+) -> tuple[Entry, dict[str, Any]]:
     results: list[PassResult] = []
     with _timed(seconds, "passes"):
         for captured in captures:
-            results += run_passes(captured.graph, pipeline(captured.sizes, _tables(captured, alone=alone and len(captures) == 1)))
+            results += run_passes(
+                captured.graph, pipeline(captured.sizes, _tables(captured, alone=alone and len(captures) == 1))
+            )
     with _timed(seconds, "emit"):
         entry, tensors = assemble(captures, deterministic=train is False)
     entry.refusals = tuple(str(refusal) for result in results for refusal in result.refusals)
@@ -83,12 +87,19 @@ def _tables(captured: Captured, *, alone: bool) -> dict[str, torch.Tensor]:
     """The stored tensors that always have the value they have now: constants; and, where no other program may write
     them, buffers that no checkpoint holds.
     """
-    fixed = {name for name in captured.tensors if name.startswith("constant_")} | (captured.temporary if alone else frozenset())
+    fixed = {name for name in captured.tensors if name.startswith("constant_")} | (
+        captured.temporary if alone else frozenset()
+    )
     return {name: captured.tensors[name] for name in fixed & captured.tensors.keys()}
 
 
 def _captures(
-    name: str, target: Any, args: tuple[Any, ...], kwargs: dict[str, Any], options: dict[str, Any], seconds: dict[str, float]
+    name: str,
+    target: Any,
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
+    options: dict[str, Any],
+    seconds: dict[str, float],
 ) -> dict[str, list[Captured]]:
     """The first call and, where that one leaves state behind that was not there before, the later ones."""
 
@@ -108,17 +119,23 @@ def _of_entry(dynamic_shapes: Any, name: str, entries: Mapping[str, Any] | None)
     return dynamic_shapes if entries is None or dynamic_shapes is None else dynamic_shapes.get(name)
 
 
-def _calls(module: Any, args: tuple[Any, ...], kwargs: dict[str, Any] | None, entries: Mapping[str, Any] | None) -> dict[str, Any]:
+def _calls(
+    module: Any, args: tuple[Any, ...], kwargs: dict[str, Any] | None, entries: Mapping[str, Any] | None
+) -> dict[str, Any]:
     """Entry name → ``(target, args, kwargs)``."""
     if entries is None:
         return {"forward": (module, tuple(args), dict(kwargs or {}))}
     calls = {}
     for name, given in entries.items():
         if not isinstance(given, tuple) or len(given) not in {2, 3} or not isinstance(given[-1], dict):
-            raise ExampleInputsError(f"entry {name!r} is {given!r:.80}", hint="give (args, kwargs), or (method, args, kwargs)")
+            raise ExampleInputsError(
+                f"entry {name!r} is {given!r:.80}", hint="give (args, kwargs), or (method, args, kwargs)"
+            )
         method = given[0] if len(given) == 3 else getattr(module, name, None)
         if method is None:
-            raise ExampleInputsError(f"{type(module).__name__} has no method {name!r}", hint="give (method, args, kwargs) for it")
+            raise ExampleInputsError(
+                f"{type(module).__name__} has no method {name!r}", hint="give (method, args, kwargs) for it"
+            )
         calls[name] = (method, tuple(given[-2]), dict(given[-1]))
     return calls
 

@@ -139,7 +139,9 @@ def _write(program: Program, directory: Path) -> None:
     stored = {name: _storable(to_numpy(value), specs[name]) for name, value in program.tensors.items()}
     safetensors.numpy.save_file(stored, directory / _WEIGHTS)
     checksums = {name: _crc32(array) for name, array in stored.items()}
-    manifest = Manifest(FORMAT, records, {name: specs[name] for name in stored}, program.made, checksums, tuple(sorted(program.unused)))
+    manifest = Manifest(
+        FORMAT, records, {name: specs[name] for name in stored}, program.made, checksums, tuple(sorted(program.unused))
+    )
     (directory / _MANIFEST).write_bytes(msgspec.json.format(msgspec.json.encode(manifest)))
 
 
@@ -188,9 +190,7 @@ def _read_module(file: Path, record: EntryRecord) -> mlir.ir.Module:
             raise ArtifactError(f"{file} is damaged", hint=_AGAIN)
         return mlir.from_portable(data, mlir.new_context())
     except (OSError, ValueError, mlir.ir.MLIRError) as error:
-        version = (
-            f"its StableHLO ({record.stablehlo}) is newer than this jaxlib's ({mlir.stablehlo_version()})"
-        )
+        version = f"its StableHLO ({record.stablehlo}) is newer than this jaxlib's ({mlir.stablehlo_version()})"
         raise ArtifactError(f"{file} can't be read: {error}", hint=f"it is damaged, or {version}") from None
 
 
@@ -209,9 +209,7 @@ def _read_tensors(file: Path, manifest: Manifest) -> dict[str, Any]:
         if spec.dtype in _AS_BYTES:
             array = array.view(numpy_dtype(spec.dtype)).reshape(spec.shape)
         if array.shape != spec.shape or array.dtype != numpy_dtype(spec.dtype):
-            raise ArtifactError(
-                f"{file}: {name} is {array.dtype}{list(array.shape)}, not {spec}", hint="convert again"
-            )
+            raise ArtifactError(f"{file}: {name} is {array.dtype}{list(array.shape)}, not {spec}", hint="convert again")
         tensors[name] = array
     return tensors
 

@@ -42,7 +42,8 @@ def assemble(captures: Sequence[Captured], *, deterministic: bool = False) -> tu
     }
     signature = _signature([*ways, *failing], operands, set(donated))
     bodies, raising = (
-        [Body(way.graph, way.results, _literals(way.graph, tensors), way.holds) for way in group] for group in (ways, failing)
+        [Body(way.graph, way.results, _literals(way.graph, tensors), way.holds) for way in group]
+        for group in (ways, failing)
     )
     module = emit(bodies, operands, failing=raising, donated=donated)
     held = [node.meta["label"] for node in operands if node.meta["role"] in {"weight", "constant"}]
@@ -73,10 +74,18 @@ def _signature(ways: Sequence[Way], operands: Sequence[Node], state: set[int]) -
         parameters=captured.parameters,
         args=captured.args,
         inputs=tuple(
-            Input(path, spec_of(node), first.position(f"input:{path}"), tuple((dim, numbered[name]) for dim, name in node.meta.get("dims", ())))
+            Input(
+                path,
+                spec_of(node),
+                first.position(f"input:{path}"),
+                tuple((dim, numbered[name]) for dim, name in node.meta.get("dims", ())),
+            )
             for node, path in zip(inputs, captured.paths, strict=True)
         ),
-        outputs=tuple(Output(spec_of(node), lengths) for node, lengths in zip(first.results[: first.outputs], first.lengths, strict=True)),
+        outputs=tuple(
+            Output(spec_of(node), lengths)
+            for node, lengths in zip(first.results[: first.outputs], first.lengths, strict=True)
+        ),
         result=captured.result,
         sizes=sizes,
         state=tuple(
@@ -103,7 +112,9 @@ def _sizes(operands: Sequence[Node], inputs: Sequence[Node]) -> tuple[Size, ...]
     for node in operands:
         if node.meta["role"] == "size":
             name, (low, high) = node.meta["label"], node.meta["range"]
-            where = next((i, d) for i, input_ in enumerate(inputs) for d, other in input_.meta.get("dims", ()) if other == name)
+            where = next(
+                (i, d) for i, input_ in enumerate(inputs) for d, other in input_.meta.get("dims", ()) if other == name
+            )
             found.append(Size(name, int(low), int(high), *where))
     return tuple(found)
 
@@ -124,7 +135,10 @@ def _after(first: Way) -> dict[str, Any]:
     captured = first.captured
     if captured.after == captured.args:
         return {}
-    return {"after": captured.after, "new": tuple(first.position(key) for key in first.keys if key.startswith("argument:"))}
+    return {
+        "after": captured.after,
+        "new": tuple(first.position(key) for key in first.keys if key.startswith("argument:")),
+    }
 
 
 def _refuse_draws(graphs: Sequence[Graph]) -> None:

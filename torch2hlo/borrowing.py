@@ -68,12 +68,20 @@ def _name(function: Callable[..., Any]) -> str:
     return getattr(inner, "__name__", "borrowed").strip("_")
 
 
-def _lowered(function: Callable[..., Any], avals: list[tuple[tuple[int, ...], torch.dtype]], static: dict[str, Any], platform: str) -> bytes:
+def _lowered(
+    function: Callable[..., Any],
+    avals: list[tuple[tuple[int, ...], torch.dtype]],
+    static: dict[str, Any],
+    platform: str,
+) -> bytes:
     """MLIR bytecode of ``function`` traced by JAX with 64-bit types on, for this process or not."""
     import jax
     import numpy as np
 
-    shapes = [jax.ShapeDtypeStruct(shape, np.dtype("bool") if dtype is torch.bool else jax.numpy.dtype(dtype_name(dtype))) for shape, dtype in avals]
+    shapes = [
+        jax.ShapeDtypeStruct(shape, np.dtype("bool") if dtype is torch.bool else jax.numpy.dtype(dtype_name(dtype)))
+        for shape, dtype in avals
+    ]
     with jax.enable_x64(True):
         traced = jax.jit(functools.partial(function, **static), keep_unused=True).trace(*shapes)
         module: Any = traced.lower(lowering_platforms=(platform,)).compiler_ir("stablehlo")

@@ -36,7 +36,11 @@ def constant(value: Any, dtype: torch.dtype, shape: Sequence[int] = ()) -> Value
         part = np.asarray(complex(value), np.complex64 if dtype is torch.complex64 else np.complex128)
         return broadcast_in_dim(hlo.constant(dense(part, element_type(dtype))), shape, [])
     element = element_type(dtype)
-    attribute = ir.FloatAttr.get(element, float(value)) if dtype.is_floating_point else ir.IntegerAttr.get(element, _wrap(value, dtype))
+    attribute = (
+        ir.FloatAttr.get(element, float(value))
+        if dtype.is_floating_point
+        else ir.IntegerAttr.get(element, _wrap(value, dtype))
+    )
     return hlo.constant(ir.DenseElementsAttr.get_splat(kind, attribute))
 
 
@@ -153,7 +157,9 @@ def concatenate(parts: Sequence[Value], dim: int) -> Value:
     return parts[0] if len(parts) == 1 else hlo.concatenate(list(parts), dim)
 
 
-def pad(x: Value, value: Value, low: Sequence[int], high: Sequence[int], interior: Sequence[int] | None = None) -> Value:
+def pad(
+    x: Value, value: Value, low: Sequence[int], high: Sequence[int], interior: Sequence[int] | None = None
+) -> Value:
     """Pad with the 0-d tensor ``value``; negative amounts crop."""
     interior = list(interior) if interior is not None else [0] * len(low)
     if not any(low) and not any(high) and not any(interior):
@@ -192,7 +198,11 @@ def reduce_many(
     kept = [size for dim, size in enumerate(shape_of(operands[0])) if dim not in set(dims)]
     results = [tensor_type(kept, dtype(x)) for x in operands]
     op = hlo.ReduceOp(results, list(operands), list(initials), sorted(dims))
-    fill_region(op.regions[0], [initial.type for initial in initials] * 2, lambda *v: combine(v[: len(initials)], v[len(initials) :]))
+    fill_region(
+        op.regions[0],
+        [initial.type for initial in initials] * 2,
+        lambda *v: combine(v[: len(initials)], v[len(initials) :]),
+    )
     return list(op.results)
 
 
@@ -231,7 +241,9 @@ def reduce_window_many(
     """Reduce the windows of several tensors together; ``combine`` takes and returns one 0-d value for each."""
     dilations = list(dilations) if dilations is not None else [1] * len(sizes)
     shape = []
-    for size, window, stride, dilation, (low, high) in zip(shape_of(operands[0]), sizes, strides, dilations, padding, strict=True):
+    for size, window, stride, dilation, (low, high) in zip(
+        shape_of(operands[0]), sizes, strides, dilations, padding, strict=True
+    ):
         reach = (window - 1) * dilation + 1
         shape.append(max(0, (size + low + high - reach) // stride + 1))
     op = hlo.ReduceWindowOp(
@@ -243,7 +255,11 @@ def reduce_window_many(
         window_dilations=dilations,
         padding=ir.DenseElementsAttr.get(np.asarray(padding, np.int64).reshape(len(sizes), 2)),
     )
-    fill_region(op.regions[0], [initial.type for initial in initials] * 2, lambda *v: combine(v[: len(initials)], v[len(initials) :]))
+    fill_region(
+        op.regions[0],
+        [initial.type for initial in initials] * 2,
+        lambda *v: combine(v[: len(initials)], v[len(initials) :]),
+    )
     return list(op.results)
 
 
@@ -261,7 +277,11 @@ def while_(
 
 
 def sort(
-    operands: Sequence[Value], dim: int, before: Callable[[Sequence[Value], Sequence[Value]], Value], *, stable: bool = True
+    operands: Sequence[Value],
+    dim: int,
+    before: Callable[[Sequence[Value], Sequence[Value]], Value],
+    *,
+    stable: bool = True,
 ) -> list[Value]:
     """Sort all operands together along ``dim``; ``before`` compares 0-d values, one of each operand a side."""
     op = hlo.SortOp([x.type for x in operands], list(operands), dimension=dim, is_stable=stable)
@@ -294,8 +314,6 @@ def fill_region(region: ir.Region, types: Sequence[ir.Type], body: Callable[...,
     block = region.blocks.append(*types)
     with ir.InsertionPoint(block):
         hlo.return_(list(body(*block.arguments)))
-
-
 
 
 def lowest(dtype: torch.dtype) -> Any:

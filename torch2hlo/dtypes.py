@@ -94,14 +94,16 @@ def promote(operands: list[tuple[torch.dtype, int] | bool | int | float | comple
     for group in groups:
         for dtype in group:
             if result is None or group is groups[0] or _category(dtype) > _category(result):
-                result = dtype if result is None else torch.promote_types(result, _joined(result, dtype, group is groups[2]))
+                result = (
+                    dtype if result is None else torch.promote_types(result, _joined(result, dtype, group is groups[2]))
+                )
             elif group is groups[1] and not groups[0]:
                 result = torch.promote_types(result, dtype)
     assert result is not None
     return result
 
 
-def _number_dtype(number: bool | float | complex) -> torch.dtype:
+def _number_dtype(number: bool | complex) -> torch.dtype:
     if isinstance(number, bool):
         return torch.bool
     if isinstance(number, int):

@@ -18,8 +18,8 @@ from torch2hlo.borrowing import Borrowed
 from torch2hlo.dtypes import tensor_type
 from torch2hlo.errors import Source, Torch2HloError, gather
 from torch2hlo.graph import Subgraph, all_nodes, identity, signature_of
-from torch2hlo.lowering import Lowering, LoweringContext, find_lowering
 from torch2hlo.internal_ops import dynamic_update_slice
+from torch2hlo.lowering import Lowering, LoweringContext, find_lowering
 from torch2hlo.merging import Choice, Shared, merge
 from torch2hlo.mlir import Value, func, hlo, ir, new_context, run_pipeline
 
@@ -116,7 +116,9 @@ class _Emitter:
         self.key, self.values, self.holds = before
         return results
 
-    def choice(self, bodies: Sequence[Body], failing: Sequence[Body], unchanged: dict[int, tuple[str, str]]) -> list[Value]:
+    def choice(
+        self, bodies: Sequence[Body], failing: Sequence[Body], unchanged: dict[int, tuple[str, str]]
+    ) -> list[Value]:
         """The bodies as one, with ``stablehlo.case`` where they differ, after what decides between them."""
         way = self._decided([*bodies, *failing])
         self.holds = build.compare(way, build.constant(len(bodies), torch.int32), "LT")
@@ -129,7 +131,9 @@ class _Emitter:
         for index, operand in unchanged.items():
             if not _keeps(bodies[0].results[index], operand):
                 shape = build.shape_of(results[index])
-                results[index] = build.select(build.broadcast(self.holds, shape), results[index], self.arguments[operand])
+                results[index] = build.select(
+                    build.broadcast(self.holds, shape), results[index], self.arguments[operand]
+                )
         return [*results, way]
 
     def _decided(self, bodies: Sequence[Body]) -> Value:
@@ -144,7 +148,11 @@ class _Emitter:
     def _calls(self, body: Body) -> list[Node]:
         """The nodes that the results need and that are not emitted yet."""
         needed = _ancestors(body.results)
-        return [node for node in body.graph.nodes if node in needed and node.op == "call_function" and node not in self.values]
+        return [
+            node
+            for node in body.graph.nodes
+            if node in needed and node.op == "call_function" and node not in self.values
+        ]
 
     def _emit_shared(self, step: Shared, bodies: Sequence[Body]) -> None:
         for node in step.nodes[0].all_input_nodes:
@@ -194,7 +202,11 @@ class _Emitter:
         with location_of(node):
             if node.op == "placeholder":
                 literal = body.literals.get(node)
-                self.values[node] = self.arguments.get(identity(node)) if literal is None else build.array(to_numpy(literal), literal.dtype)
+                self.values[node] = (
+                    self.arguments.get(identity(node))
+                    if literal is None
+                    else build.array(to_numpy(literal), literal.dtype)
+                )
             elif node.target is operator.getitem:
                 sequence, index = node.args
                 self.values[node] = self.values[sequence][index]  # type: ignore[index]
@@ -301,4 +313,3 @@ def _identifier(label: str) -> str:
 def _short(node: Node) -> str:
     packet = getattr(node.target, "overloadpacket", None)
     return packet.__name__ if packet is not None else node.name
-

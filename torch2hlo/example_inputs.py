@@ -40,9 +40,7 @@ def inputs_of(module: ModuleType, target: Any, specs: Sequence[str], file: str) 
     return (), {}
 
 
-def entries_of(
-    module: ModuleType, target: Any, wanted: dict[str, str], specs: Sequence[str], file: str
-) -> Entries:
+def entries_of(module: ModuleType, target: Any, wanted: dict[str, str], specs: Sequence[str], file: str) -> Entries:
     """What ``convert(…, entries=…)`` takes: entry name → ``(method, args, kwargs)``.
 
     Raises:
@@ -96,12 +94,7 @@ def _called(module: ModuleType, value: Any, what: str) -> Any:
 
 
 def _as_inputs(value: Any, what: str) -> Inputs:
-    if (
-        isinstance(value, tuple)
-        and len(value) == 2
-        and isinstance(value[0], tuple)
-        and _is_keywords(value[1])
-    ):
+    if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], tuple) and _is_keywords(value[1]):
         return value[0], value[1]
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         return value, {}
@@ -119,9 +112,7 @@ def _as_torch(value: Any, name: str) -> Any:
     if not hasattr(value, "dtype"):
         return value
     if (dtype := getattr(torch, str(value.dtype), None)) is None:
-        raise InputSpecError(
-            f"{name}: torch has no dtype {value.dtype}", hint=f"dtypes: {', '.join(inputs.DTYPES)}"
-        )
+        raise InputSpecError(f"{name}: torch has no dtype {value.dtype}", hint=f"dtypes: {', '.join(inputs.DTYPES)}")
     if value.dtype.isbuiltin == 1:
         return torch.from_numpy(value)
     return torch.from_numpy(value.view(f"u{value.dtype.itemsize}")).view(dtype)

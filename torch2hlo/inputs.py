@@ -73,9 +73,9 @@ def drawn(spec: TensorSpec, generator: np.random.Generator, below: int | None = 
     """
     dtype = DTYPES[spec.dtype]
     if dtype.kind in "biu":
-        return generator.integers(
-            0, 2 if dtype.kind == "b" or below is None else below, spec.shape, np.int64
-        ).astype(dtype)
+        return generator.integers(0, 2 if dtype.kind == "b" or below is None else below, spec.shape, np.int64).astype(
+            dtype
+        )
     values = np.asarray(generator.standard_normal(spec.shape))
     if dtype.kind == "c":
         values = values + 1j * np.asarray(generator.standard_normal(spec.shape))

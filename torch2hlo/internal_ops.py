@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import torch
 
-_library = torch.library.Library("torch2hlo", "DEF")  # noqa: TOR901
+_library = torch.library.Library("torch2hlo", "DEF")
 _library.define("dynamic_slice(Tensor x, int[] dims, Tensor[] starts, int[] sizes) -> Tensor")
 _library.define("dynamic_update_slice(Tensor x, Tensor update, int[] dims, Tensor[] starts) -> Tensor")
 
@@ -36,7 +36,7 @@ def _dynamic_update_slice(
 
 
 @torch.library.register_fake("torch2hlo::dynamic_slice", lib=_library)
-def _(x: torch.Tensor, dims: Sequence[int], starts: Sequence[torch.Tensor], sizes: Sequence[int]) -> torch.Tensor:  # noqa: ARG001
+def _(x: torch.Tensor, dims: Sequence[int], starts: Sequence[torch.Tensor], sizes: Sequence[int]) -> torch.Tensor:
     shape = list(x.shape)
     for dim, size in zip(dims, sizes, strict=True):
         shape[dim] = size
@@ -44,7 +44,7 @@ def _(x: torch.Tensor, dims: Sequence[int], starts: Sequence[torch.Tensor], size
 
 
 @torch.library.register_fake("torch2hlo::dynamic_update_slice", lib=_library)
-def _(x: torch.Tensor, update: torch.Tensor, dims: Sequence[int], starts: Sequence[torch.Tensor]) -> torch.Tensor:  # noqa: ARG001
+def _(x: torch.Tensor, update: torch.Tensor, dims: Sequence[int], starts: Sequence[torch.Tensor]) -> torch.Tensor:
     return x.new_empty(x.shape)
 
 

@@ -39,7 +39,9 @@ class Lowering:
 _REGISTRY: dict[Operation, Lowering] = {}
 
 
-def register_lowering(*ops: Operation, dtypes: frozenset[torch.dtype] = ALL, draws: bool = False) -> Callable[[EmitT], EmitT]:
+def register_lowering(
+    *ops: Operation, dtypes: frozenset[torch.dtype] = ALL, draws: bool = False
+) -> Callable[[EmitT], EmitT]:
     """Declare ``emit(ctx, *args, **kwargs)`` as the lowering of each overload in ``ops``.
 
     ``emit`` gets the call's own arguments, tensors as MLIR values, and returns a value, or a tuple of them (None for

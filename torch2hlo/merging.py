@@ -134,7 +134,10 @@ class _Merging:
         return value.op == "placeholder" or value in self.number[way]
 
     def _same(self, values: tuple[Node, ...]) -> bool:
-        numbers = {self.number[way].get(value, identity(value) if value.op == "placeholder" else (way, value)) for way, value in enumerate(values)}
+        numbers = {
+            self.number[way].get(value, identity(value) if value.op == "placeholder" else (way, value))
+            for way, value in enumerate(values)
+        }
         return len(numbers) == 1
 
     def _close(self, chosen: list[tuple[Node, ...]]) -> None:
@@ -170,4 +173,8 @@ def _type(node: Node) -> Any:
     value = node.meta.get("val")
     if isinstance(value, torch.Tensor):
         return tuple(value.shape), value.dtype
-    return tuple((tuple(item.shape), item.dtype) for item in value if item is not None) if isinstance(value, (tuple, list)) else None
+    return (
+        tuple((tuple(item.shape), item.dtype) for item in value if item is not None)
+        if isinstance(value, (tuple, list))
+        else None
+    )

@@ -55,7 +55,10 @@ def run_pipeline(module: ir.Module, pipeline: str) -> None:
 def to_text(module: ir.Module, *, locations: bool = False) -> str:
     """Readable StableHLO; values are named by their locations."""
     asm = module.operation.get_asm(
-        enable_debug_info=locations, use_name_loc_as_prefix=not locations, large_elements_limit=64, large_resource_limit=64
+        enable_debug_info=locations,
+        use_name_loc_as_prefix=not locations,
+        large_elements_limit=64,
+        large_resource_limit=64,
     )
     return str(asm)
 
@@ -96,7 +99,10 @@ def evaluate(module: ir.Module, arrays: Sequence[np.ndarray[Any, Any]]) -> list[
         readable, kinds = _with_readable_results(module)
         _copy_what_scatters_write(readable)
         run_pipeline(readable, "func.func(chlo-legalize-to-stablehlo)")
-        operands = [dense(array, argument.type.element_type) for array, argument in zip(arrays, main_of(readable).arguments, strict=True)]
+        operands = [
+            dense(array, argument.type.element_type)
+            for array, argument in zip(arrays, main_of(readable).arguments, strict=True)
+        ]
         results = iter([np.asarray(result) for result in hlo.eval_module(readable, operands)])
     return [_joined(kind, results) for kind in kinds]
 
@@ -114,7 +120,9 @@ def _with_readable_results(module: ir.Module) -> tuple[ir.Module, list[ir.Ranked
         call = func.CallOp(signature.results, ir.FlatSymbolRefAttr.get("inner"), list(block.arguments))
         parts = [part for result in call.results for part in _readable(result)]
         func.ReturnOp(parts)
-    main.attributes["function_type"] = ir.TypeAttr.get(ir.FunctionType.get(signature.inputs, [part.type for part in parts]))
+    main.attributes["function_type"] = ir.TypeAttr.get(
+        ir.FunctionType.get(signature.inputs, [part.type for part in parts])
+    )
     return copy, list(signature.results)
 
 
@@ -153,7 +161,13 @@ def _joined(kind: ir.RankedTensorType, results: Iterator[np.ndarray[Any, Any]]) 
     return first.astype(np.dtype(getattr(ml_dtypes, name))) if name else first
 
 
-_ML_DTYPES = {"bf16": "bfloat16", "f8E4M3FN": "float8_e4m3fn", "f8E5M2": "float8_e5m2", "f8E4M3FNUZ": "float8_e4m3fnuz", "f8E5M2FNUZ": "float8_e5m2fnuz"}
+_ML_DTYPES = {
+    "bf16": "bfloat16",
+    "f8E4M3FN": "float8_e4m3fn",
+    "f8E5M2": "float8_e5m2",
+    "f8E4M3FNUZ": "float8_e4m3fnuz",
+    "f8E5M2FNUZ": "float8_e5m2fnuz",
+}
 
 
 def main_of(module: ir.Module) -> func.FuncOp:

@@ -38,9 +38,7 @@ def imported(reference: str) -> Iterator[ModuleType]:
         sys.path[:] = before
 
 
-def raised_by(
-    error: BaseException, what: str, module: ModuleType | None = None, file: str = ""
-) -> Torch2HloError:
+def raised_by(error: BaseException, what: str, module: ModuleType | None = None, file: str = "") -> Torch2HloError:
     """The error to raise for the user's own exception, at the innermost line of the user's code."""
     if isinstance(error, Torch2HloError):
         return error
@@ -102,16 +100,12 @@ def _source(error: BaseException, origin: str) -> Source | None:
         return Source(error.filename, error.lineno, "", "code that is not Python")
     folder = str(Path(origin).parent) if origin else ""
     frames = [
-        frame
-        for frame in traceback.extract_tb(error.__traceback__)
-        if folder and _belongs(frame.filename, folder)
+        frame for frame in traceback.extract_tb(error.__traceback__) if folder and _belongs(frame.filename, folder)
     ]
     if not frames:
         return None
     last = frames[-1]
-    return Source(
-        last.filename, last.lineno or 0, last.name, "its top level" if last.name == "<module>" else last.name
-    )
+    return Source(last.filename, last.lineno or 0, last.name, "its top level" if last.name == "<module>" else last.name)
 
 
 def _belongs(file: str, folder: str) -> bool:

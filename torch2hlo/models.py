@@ -83,9 +83,7 @@ def _has_name(reference: str) -> bool:
 def _only_candidate(module: ModuleType, file: str) -> str:
     """Module instances count first, then functions that need no argument, then functions of tensors."""
     public = {name: value for name, value in vars(module).items() if not name.startswith("_")}
-    own = {
-        name: value for name, value in public.items() if getattr(value, "__module__", "") == module.__name__
-    }
+    own = {name: value for name, value in public.items() if getattr(value, "__module__", "") == module.__name__}
     functions = [name for name in own if inspect.isfunction(own[name]) and name not in _NO_MODELS]
     kinds = {
         "modules": [name for name, value in public.items() if isinstance(value, nn.Module)],
@@ -112,9 +110,7 @@ def _ambiguous(file: str, kinds: dict[str, list[str]]) -> ModelFileError:
             f"{file}: there are only {found}", hint=f"make one there: model = {kinds['classes'][0]}(…)"
         )
     name = next(iter(kinds.values()), ["model"])[0]
-    return ModelFileError(
-        f"{file}: {what}", hint=f"name it: {file}:{name}" if found else f"define `{name}` there"
-    )
+    return ModelFileError(f"{file}: {what}", hint=f"name it: {file}:{name}" if found else f"define `{name}` there")
 
 
 def _made(module: ModuleType, name: str, file: str, factory: dict[str, Any]) -> Any:
@@ -122,12 +118,8 @@ def _made(module: ModuleType, name: str, file: str, factory: dict[str, Any]) -> 
     value: Any = module
     for part in name.split("."):
         if not hasattr(value, part):
-            names = (
-                [own for own in vars(value) if not own.startswith("_")] if hasattr(value, "__dict__") else []
-            )
-            raise ModelFileError(
-                f"{file} has no {name!r}", hint=f"it has {', '.join(names) or 'no names at all'}"
-            )
+            names = [own for own in vars(value) if not own.startswith("_")] if hasattr(value, "__dict__") else []
+            raise ModelFileError(f"{file} has no {name!r}", hint=f"it has {', '.join(names) or 'no names at all'}")
         value = getattr(value, part)
     makes = not isinstance(value, nn.Module) and (isinstance(value, type) or inspect.isroutine(value))
     if not makes or (not factory and required(value)):
@@ -139,9 +131,7 @@ def _made(module: ModuleType, name: str, file: str, factory: dict[str, Any]) -> 
     try:
         made = value(**factory)
     except Exception as error:
-        raise raised_by(
-            error, f"{name}({', '.join(f'{k}={v!r}' for k, v in factory.items())})", module
-        ) from error
+        raise raised_by(error, f"{name}({', '.join(f'{k}={v!r}' for k, v in factory.items())})", module) from error
     return _convertible(made, f"{file}:{name}()")
 
 

@@ -103,7 +103,9 @@ def _read(cache: LRUCache, key: str, client: Any, devices: Any, options: Any) ->
     """The cached executable; None when there is none, or it is damaged (it is then compiled and written again)."""
     with contextlib.suppress(Exception):
         if (entry := cache.get(key)) is not None:
-            serialized, _ = compilation_cache.extract_executable_and_time(compilation_cache.decompress_executable(entry))
+            serialized, _ = compilation_cache.extract_executable_and_time(
+                compilation_cache.decompress_executable(entry)
+            )
             return client.deserialize_executable(serialized, devices, options)
     return None
 
@@ -149,7 +151,15 @@ def direct(compiled: Compiled, structure: Any, checked: Callable[..., list[Array
         return jax.tree_util.tree_unflatten(treedef, results), data, False
 
     function: Callable[..., Any] = _jax.pjit(
-        "torch2hlo", checked, first_call, [], [], _CACHE_KEY, jax.tree_util.default_registry, pxla.cc_shard_arg, _jax.PjitFunctionCache()
+        "torch2hlo",
+        checked,
+        first_call,
+        [],
+        [],
+        _CACHE_KEY,
+        jax.tree_util.default_registry,
+        pxla.cc_shard_arg,
+        _jax.PjitFunctionCache(),
     )
     return function
 

@@ -24,7 +24,7 @@ def iteration(words: Any, loop: Any, number: Any) -> Any:
 
 
 def bernoulli(words: Any, draw: Any, *, p: float, shape: tuple[int, ...]) -> Any:
-    """bool of ``shape``, true with probability ``p``."""
+    """Bool of ``shape``, true with probability ``p``."""
     return jax.random.bernoulli(folded(words, draw), jnp.float32(p), shape)
 
 

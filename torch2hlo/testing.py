@@ -45,13 +45,17 @@ class _SharedBits(TorchDispatchMode):
         super().__init__()
         self._words, self._count = words, 0
 
-    def __torch_dispatch__(self, func: OpOverload, types: Any, args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None) -> Any:
+    def __torch_dispatch__(
+        self, func: OpOverload, types: Any, args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None
+    ) -> Any:
         kwargs = {name: value for name, value in (kwargs or {}).items() if not isinstance(value, torch.Generator)}
         args = tuple(None if isinstance(value, torch.Generator) else value for value in args)
         if torch.Tag.nondeterministic_seeded not in func.tags and func not in OVERRIDES:
             return func(*args, **kwargs)
         with self:
-            if (override := OVERRIDES.get(func)) is not None and (result := override(*args, **kwargs)) is not NotImplemented:
+            if (override := OVERRIDES.get(func)) is not None and (
+                result := override(*args, **kwargs)
+            ) is not NotImplemented:
                 return result
             if draws_random(func):
                 return self._draw(func, args, kwargs)
@@ -127,8 +131,12 @@ def _multinomial(draw: Draw, self: torch.Tensor, num_samples: int, replacement: 
     return draw(sampler, self, count=num_samples)
 
 
-def _rrelu(draw: Draw, self: torch.Tensor, noise: torch.Tensor, lower: float = 0.125, upper: float = 1 / 3, **_: Any) -> Any:
-    drawn = draw(sampling.uniform, shape=tuple(self.shape), dtype=dtype_name(self.dtype), low=float(lower), high=float(upper))
+def _rrelu(
+    draw: Draw, self: torch.Tensor, noise: torch.Tensor, lower: float = 0.125, upper: float = 1 / 3, **_: Any
+) -> Any:
+    drawn = draw(
+        sampling.uniform, shape=tuple(self.shape), dtype=dtype_name(self.dtype), low=float(lower), high=float(upper)
+    )
     factors = torch.where(self > 0, torch.ones_like(noise), drawn)
     return self * factors, factors
 
@@ -143,7 +151,9 @@ def _randint(draw: Draw, **bound: Any) -> torch.Tensor:
     shape = tuple(like.shape) if like is not None else tuple(bound["size"])
     small = {torch.uint8, torch.int8, torch.int16, torch.int32}
     drawn = dtype_name(dtype) if dtype in small else "int32"
-    return draw(sampling.randint, low=int(bound.get("low", 0)), high=int(bound["high"]), shape=shape, dtype=drawn).to(dtype)
+    return draw(sampling.randint, low=int(bound.get("low", 0)), high=int(bound["high"]), shape=shape, dtype=drawn).to(
+        dtype
+    )
 
 
 _DRAWS: dict[OpOverload, Callable[..., Any]] = {

@@ -91,7 +91,9 @@ def flatten(value: Any, is_tensor: Callable[[Any], bool]) -> tuple[list[Any], li
         if parts is None or id(value) in above:
             raise NotRepresentable(path, value)
         kind, keys, values = parts
-        items = [walk(item, path + _step(kind, key), (*above, id(value))) for key, item in zip(keys, values, strict=True)]
+        items = [
+            walk(item, path + _step(kind, key), (*above, id(value))) for key, item in zip(keys, values, strict=True)
+        ]
         named = "" if kind in {"tuple", "list", "dict"} else class_name(type(value))
         return Items(kind, tuple(items), () if kind in {"tuple", "list"} else tuple(keys), named)
 
@@ -149,7 +151,11 @@ def update(value: Any, before: Tree, after: Tree, leaf: Callable[[int], Any]) ->
     """
     if before == after:
         return value
-    if not isinstance(before, Items) or not isinstance(after, Items) or (before.kind, before.cls) != (after.kind, after.cls):
+    if (
+        not isinstance(before, Items)
+        or not isinstance(after, Items)
+        or (before.kind, before.cls) != (after.kind, after.cls)
+    ):
         return unflatten(after, _Lazy(leaf))
     _, keys, values = _parts(value)  # type: ignore[misc]
     if after.kind in {"tuple", "namedtuple"}:

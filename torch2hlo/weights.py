@@ -25,7 +25,10 @@ def specs(program: Program) -> dict[str, TensorSpec]:
 def aliases(program: Program) -> dict[str, str]:
     """Further name → the name it is stored under, for tied weights."""
     return {
-        alias: weight.name for entry in program.entries.values() for weight in entry.signature.weights for alias in weight.aliases
+        alias: weight.name
+        for entry in program.entries.values()
+        for weight in entry.signature.weights
+        for alias in weight.aliases
     }
 
 
@@ -60,4 +63,6 @@ def require(names: Iterable[str], tensors: Mapping[str, Any]) -> None:
     missing = [name for name in names if tensors[name] is None]
     if missing:
         shown = ", ".join(missing[:5]) + (f" and {len(missing) - 5} more" if len(missing) > 5 else "")
-        raise WeightsError(f"no value for {shown}", hint="the module was on the meta device: program.load_weights(state_dict)")
+        raise WeightsError(
+            f"no value for {shown}", hint="the module was on the meta device: program.load_weights(state_dict)"
+        )

@@ -13,9 +13,7 @@ class KVCache:
     prev_embedding:   None before the first token, then (B, 1, C), rebound at each step
     """
 
-    def __init__(
-        self, config: GPTConfig, batch_size: int, seq_len: int, device: torch.device | str = "cpu"
-    ) -> None:
+    def __init__(self, config: GPTConfig, batch_size: int, seq_len: int, device: torch.device | str = "cpu") -> None:
         shape = (config.n_layer, batch_size, seq_len, config.n_kv_head, config.head_dim)
         self.k_cache = torch.zeros(shape, dtype=config.dtype, device=device)
         self.v_cache = torch.zeros(shape, dtype=config.dtype, device=device)

@@ -64,9 +64,7 @@ def addition_chat(tokenizer: Tokenizer, rng: random.Random) -> Conversation:
     return ids, learnt
 
 
-def collate(
-    conversations: Sequence[Conversation], pad: int
-) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+def collate(conversations: Sequence[Conversation], pad: int) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     """Inputs int64, targets int64 and padding mask bool, each (B, T) with T the longest of this batch.
 
     Ours, not nanochat's, which pads to a fixed width and hides nothing: it is what most people write.

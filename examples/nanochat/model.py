@@ -38,9 +38,7 @@ class GPT(nn.Module):
         self.x0_lambdas = nn.Parameter(torch.zeros(config.n_layer))
         kv_width = config.n_kv_head * config.head_dim
         embedded = [i for i in layers if config.has_value_embedding(i)]
-        self.value_embeds = nn.ModuleDict(
-            {str(i): nn.Embedding(V, kv_width, dtype=config.dtype) for i in embedded}
-        )
+        self.value_embeds = nn.ModuleDict({str(i): nn.Embedding(V, kv_width, dtype=config.dtype) for i in embedded})
         self.blocks = nn.ModuleList(Block(config, i) for i in layers)
         self.backout_lambda = nn.Parameter(torch.tensor(0.2))
         self.lm_head = Linear(C, V)

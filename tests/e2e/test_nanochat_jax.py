@@ -42,6 +42,4 @@ def test_bf16_stays_bf16_inside_and_close_outside(randomised):
 def test_shapes_are_those_of_the_state_dict():
     config = GPTConfig(sequence_len=64, vocab_size=100, n_layer=2, n_head=4, n_kv_head=2, n_embd=64)
     params = params_from_torch(GPT(config).state_dict())
-    assert param_shapes(config) == {
-        name: jax.ShapeDtypeStruct(p.shape, p.dtype) for name, p in params.items()
-    }
+    assert param_shapes(config) == {name: jax.ShapeDtypeStruct(p.shape, p.dtype) for name, p in params.items()}

@@ -124,9 +124,7 @@ def test_prefill_broadcasts_one_row_and_leaves_its_source_alone(model):
 def test_a_full_cache_silently_drops_what_comes():
     cache = torch.zeros(1, 4, 1, 8)
     new = torch.ones(1, 1, 1, 8)
-    flash_attn_with_kvcache(
-        new, cache, cache.clone(), new, new, torch.tensor([4], dtype=torch.int32), window=4
-    )
+    flash_attn_with_kvcache(new, cache, cache.clone(), new, new, torch.tensor([4], dtype=torch.int32), window=4)
     assert cache.abs().max() == 0
 
 

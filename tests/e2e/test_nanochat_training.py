@@ -104,9 +104,7 @@ def test_numbers_of_a_group_may_be_tensors(model):
         # Muon decays a weight or not by the sign of a product, which rounding may decide: leave it out here.
         optimizer = MuonAdamW(parameter_groups(copy, weight_decay=0.0))
         for group in optimizer.param_groups:
-            group.update(
-                {k: wrap(group[k]) for k in ("lr", "momentum", "beta2", "weight_decay") if k in group}
-            )
+            group.update({k: wrap(group[k]) for k in ("lr", "momentum", "beta2", "weight_decay") if k in group})
             if "betas" in group:
                 group["betas"] = tuple(wrap(beta) for beta in group["betas"])
         copy(idx[:, :-1], idx[:, 1:]).backward()
@@ -181,9 +179,7 @@ def test_addition_chat_teaches_what_the_assistant_says():
 
 
 def test_training_is_reproducible_and_survives_the_disk(tmp_path):
-    config = GPTConfig(
-        sequence_len=64, vocab_size=400, n_layer=2, n_head=2, n_kv_head=1, n_embd=32, dropout=0.1
-    )
+    config = GPTConfig(sequence_len=64, vocab_size=400, n_layer=2, n_head=2, n_kv_head=1, n_embd=32, dropout=0.1)
     first, second = (train(config, steps=12, report=lambda _: None) for _ in range(2))
     assert first.losses == second.losses
     assert first.losses[0] == pytest.approx(math.log(first.tokenizer.vocab_size), abs=0.01)

@@ -41,7 +41,9 @@ class Maker:
     dtype: torch.dtype
     generator: torch.Generator = field(default_factory=torch.Generator)
 
-    def __call__(self, *shape: int, dtype: torch.dtype | None = None, low: float | None = None, high: float | None = None) -> torch.Tensor:
+    def __call__(
+        self, *shape: int, dtype: torch.dtype | None = None, low: float | None = None, high: float | None = None
+    ) -> torch.Tensor:
         dtype = dtype or self.dtype
         if dtype is torch.bool:
             return torch.randint(0, 2, shape, generator=self.generator, dtype=dtype)
@@ -51,7 +53,9 @@ class Maker:
             low, high = (-3.0 if low is None else low), (3.0 if high is None else high)
             return (torch.rand(shape, generator=self.generator, dtype=torch.float64) * (high - low) + low).to(dtype)
         low = (-9 if dtype.is_signed else 0) if low is None else low
-        return torch.randint(int(low), int(9 if high is None else high) + 1, shape, generator=self.generator, dtype=dtype)
+        return torch.randint(
+            int(low), int(9 if high is None else high) + 1, shape, generator=self.generator, dtype=dtype
+        )
 
     def special(self, *shape: int) -> torch.Tensor:
         """Like `t`, with NaN, infinities, -0 and 0 among the elements of a floating dtype."""
@@ -75,7 +79,11 @@ def cases_of(op: Any, cases: list[Case], dtype: torch.dtype) -> list[tuple[tuple
     accepted = []
     for case in cases:
         made = case(maker)
-        args, kwargs = made if isinstance(made, tuple) and len(made) == 2 and isinstance(made[1], dict) and isinstance(made[0], tuple) else (made, {})
+        args, kwargs = (
+            made
+            if isinstance(made, tuple) and len(made) == 2 and isinstance(made[1], dict) and isinstance(made[0], tuple)
+            else (made, {})
+        )
         try:
             op(*_clone(args), **_clone(kwargs))
         except (RuntimeError, NotImplementedError, ValueError, IndexError):
@@ -84,7 +92,14 @@ def cases_of(op: Any, cases: list[Case], dtype: torch.dtype) -> list[tuple[tuple
     return accepted
 
 
-def check_op(op: Any, cases: list[Case], *, tolerance: float = 0.0, interpret: bool = True, same: Callable[..., None] | None = None) -> None:
+def check_op(
+    op: Any,
+    cases: list[Case],
+    *,
+    tolerance: float = 0.0,
+    interpret: bool = True,
+    same: Callable[..., None] | None = None,
+) -> None:
     """Eager, the interpreter and XLA:CPU agree on every case of every declared dtype."""
     calls, labels = [], []
     for dtype in sorted(_REGISTRY[op].dtypes, key=str):
@@ -106,9 +121,17 @@ def check_op(op: Any, cases: list[Case], *, tolerance: float = 0.0, interpret: b
     compare(program.compile("cpu", cache_dir=None)(*_clone(tensors)), expected, labels, tolerance, "XLA:CPU")
     if interpret:
         results = mlir.evaluate(program.entries["forward"].module, [to_numpy(tensor) for tensor in tensors])
-        outputs = [torch.from_numpy(array.astype(array.dtype.name)) if array.dtype.isbuiltin == 1 else _as_torch(array) for array in results]
+        outputs = [
+            torch.from_numpy(array.astype(array.dtype.name)) if array.dtype.isbuiltin == 1 else _as_torch(array)
+            for array in results
+        ]
         wanted = [leaf for leaf in pytree.tree_leaves(expected) if isinstance(leaf, torch.Tensor)]
-        names = [label for label, result in zip(labels, expected, strict=True) for leaf in pytree.tree_leaves(result) if isinstance(leaf, torch.Tensor)]
+        names = [
+            label
+            for label, result in zip(labels, expected, strict=True)
+            for leaf in pytree.tree_leaves(result)
+            if isinstance(leaf, torch.Tensor)
+        ]
         compare(outputs, wanted, names, tolerance, "the interpreter")
 
 
@@ -140,7 +163,12 @@ def _compare(got: list[Any], wanted: list[Any], labels: list[str], tolerance: fl
             if isinstance(w, torch.Tensor):
                 allowed = max(tolerance, TOLERANCE.get(w.dtype, 0.0)) if TOLERANCE.get(w.dtype) else 0.0
                 torch.testing.assert_close(
-                    g, w, rtol=allowed, atol=allowed, equal_nan=True, msg=lambda m, i=index, l=label: f"{what}, {l}, result {i}: {m}"
+                    g,
+                    w,
+                    rtol=allowed,
+                    atol=allowed,
+                    equal_nan=True,
+                    msg=lambda m, i=index, l=label: f"{what}, {l}, result {i}: {m}",
                 )
 
 

@@ -23,10 +23,7 @@ def _wider(t):
 
 
 SHIFTS = [
-    *(
-        lambda t, c=case: (c(t)[0], c(t)[1].abs() if c(t)[1].dtype.is_signed else c(t)[1])
-        for case in BINARY[:4]
-    ),
+    *(lambda t, c=case: (c(t)[0], c(t)[1].abs() if c(t)[1].dtype.is_signed else c(t)[1]) for case in BINARY[:4]),
     _wide,
     _wider,
 ]

@@ -143,6 +143,4 @@ def test_a_gradient_scaled_by_frequency_is_that_of_an_embedding():
         return aten._embedding_bag_dense_backward.default(grad, numbers, bags, sizes, sizes, 5, True, 0, None)
 
     result = torch2hlo.convert(f, (grad, numbers, bags)).compile("cpu", cache_dir=None)(grad, numbers, bags)
-    torch.testing.assert_close(
-        result, aten.embedding_dense_backward.default(grad[bags], numbers, 5, -1, True)
-    )
+    torch.testing.assert_close(result, aten.embedding_dense_backward.default(grad[bags], numbers, 5, -1, True))

@@ -37,9 +37,7 @@ CASES = {
     aten.nextafter.default: BINARY,
     aten.frexp.Tensor: [
         *UNARY,
-        lambda t: (
-            torch.tensor([torch.finfo(t.dtype).tiny, torch.finfo(t.dtype).max, 1, 0.75, -8], dtype=t.dtype),
-        ),
+        lambda t: (torch.tensor([torch.finfo(t.dtype).tiny, torch.finfo(t.dtype).max, 1, 0.75, -8], dtype=t.dtype),),
         lambda t: (
             torch.tensor(
                 [torch.finfo(t.dtype).smallest_normal / 3, torch.finfo(t.dtype).smallest_normal * 1.5],

@@ -38,9 +38,7 @@ CASES = {
         *DIM,
         lambda t: (torch.tensor([-1e4, -1e3, 0.0, 1.0, 30.0, -torch.inf]).to(t.dtype), 0),
         lambda t: (
-            torch.tensor([-torch.inf, -torch.inf, 1.0, torch.inf, torch.inf, 2.0, torch.nan, 1.0]).to(
-                t.dtype
-            ),
+            torch.tensor([-torch.inf, -torch.inf, 1.0, torch.inf, torch.inf, 2.0, torch.nan, 1.0]).to(t.dtype),
             0,
         ),
     ],

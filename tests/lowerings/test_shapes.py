@@ -95,9 +95,7 @@ EXPANDED = {
     "pixel_shuffle": lambda: F.pixel_shuffle(Y, 2),
     "pixel_unshuffle": lambda: F.pixel_unshuffle(Y, 2),
     "channel_shuffle": lambda: F.channel_shuffle(Y, 2),
-    "block_diag": lambda: torch.block_diag(
-        X, torch.tensor(3), torch.ones(3), torch.ones(2, 2, dtype=torch.int32)
-    ),
+    "block_diag": lambda: torch.block_diag(X, torch.tensor(3), torch.ones(3), torch.ones(2, 2, dtype=torch.int32)),
     "cartesian_prod": lambda: torch.cartesian_prod(torch.arange(3), torch.arange(2)),
     "combinations": lambda: (
         torch.combinations(torch.arange(4)),
@@ -134,9 +132,7 @@ EXPANDED = {
 @parametrize(EXPANDED)
 def test_expanded_by_pytorch(op):
     got, wanted = torch2hlo.convert(EXPANDED[op]).compile("cpu", cache_dir=None)(), EXPANDED[op]()
-    torch.testing.assert_close(
-        [torch.as_tensor(x) for x in _leaves(got)], list(_leaves(wanted)), rtol=0, atol=0
-    )
+    torch.testing.assert_close([torch.as_tensor(x) for x in _leaves(got)], list(_leaves(wanted)), rtol=0, atol=0)
 
 
 def _leaves(tree):

@@ -10,11 +10,7 @@ aten = torch.ops.aten
 
 def ties(t, *shape):
     """Few different values, none of them NaN."""
-    return (
-        t(*shape, low=0, high=2).round().to(t.dtype)
-        if t.dtype.is_floating_point
-        else t(*shape, low=0, high=2)
-    )
+    return t(*shape, low=0, high=2).round().to(t.dtype) if t.dtype.is_floating_point else t(*shape, low=0, high=2)
 
 
 def distinct(t, *shape):
@@ -59,9 +55,7 @@ KTH = [
 ]
 CASES = {
     aten.sort.default: SORT,
-    aten.sort.stable: [
-        lambda t, case=case: (case(t)[:1], {"stable": True, "dim": case(t)[1]}) for case in SORT
-    ],
+    aten.sort.stable: [lambda t, case=case: (case(t)[:1], {"stable": True, "dim": case(t)[1]}) for case in SORT],
     aten.topk.default: TOPK,
     aten.kthvalue.default: KTH,
 }

@@ -17,9 +17,7 @@ BINARY = [
 SPECIAL = torch.tensor([torch.inf, -torch.inf, torch.nan, 0.0])
 PAIRS = [
     *BINARY,
-    lambda t: (
-        (SPECIAL[:, None].to(t.dtype), SPECIAL.to(t.dtype)) if t.dtype.is_floating_point else (t(2), t(2))
-    ),
+    lambda t: (SPECIAL[:, None].to(t.dtype), SPECIAL.to(t.dtype)) if t.dtype.is_floating_point else (t(2), t(2)),
 ]
 CASES = {
     aten.exp.default: UNARY,

@@ -23,7 +23,9 @@ def test_bands_are_found(table):
     assert torch.equal(band(table).make(), table)
 
 
-@pytest.mark.parametrize("table", [torch.arange(2048).expand(1, -1), torch.arange(600.0)[:, None] * -0.5 + 2, torch.full((9, 9), 7)])
+@pytest.mark.parametrize(
+    "table", [torch.arange(2048).expand(1, -1), torch.arange(600.0)[:, None] * -0.5 + 2, torch.full((9, 9), 7)]
+)
 def test_progressions_are_found(table):
     made = progression(table).make()
     assert torch.equal(made, table)

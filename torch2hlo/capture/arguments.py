@@ -86,6 +86,7 @@ def changed_constants(before: Tree, after: Tree, path: str = "") -> list[tuple[s
     then = dict(zip(before.keys or range(len(before.items)), before.items, strict=True))
     now = dict(zip(after.keys or range(len(after.items)), after.items, strict=True))
     for key in then.keys() & now.keys():
-        found += changed_constants(then[key], now[key], f"{path}[{key!r}]" if before.kind != "object" else f"{path}.{key}")
+        found += changed_constants(
+            then[key], now[key], f"{path}[{key!r}]" if before.kind != "object" else f"{path}.{key}"
+        )
     return found
-

@@ -71,7 +71,9 @@ class Captured:
     @property
     def decisions(self) -> list[Source]:
         """The lines that decided by a number known only at run time, as often as they did."""
-        return [line for guard in self.sizes.env.guards for line in self._lines(guard)] if self.sizes is not None else []
+        return (
+            [line for guard in self.sizes.env.guards for line in self._lines(guard)] if self.sizes is not None else []
+        )
 
     def _lines(self, guard: Any) -> Iterator[Source]:
         """The line of a guard or, where PyTorch knows none of the user's, those of the numbers in it."""
@@ -134,17 +136,40 @@ def capture(
     born = {name: node.meta["val"] for name, node in changes.born.items()}
     tensors = twins.tensors | recorder.constants
     return Captured(
-        recorder.graph, arguments.tree, arguments.paths, after, result_tree, tensors, twins.aliases, born, subject.parameters, _temporary(subject), sizes
+        recorder.graph,
+        arguments.tree,
+        arguments.paths,
+        after,
+        result_tree,
+        tensors,
+        twins.aliases,
+        born,
+        subject.parameters,
+        _temporary(subject),
+        sizes,
     )
 
 
-def _raising(error: ModelRaisedError, recorder: Recorder, arguments: Arguments, twins: Twins, subject: Subject) -> Captured:
+def _raising(
+    error: ModelRaisedError, recorder: Recorder, arguments: Arguments, twins: Twins, subject: Subject
+) -> Captured:
     """A way through the code that ends in an exception: what was recorded until then still decides when it is taken."""
     recorder.graph.output(((), {}))
     tensors = twins.tensors | recorder.constants
     tree = arguments.tree
     return Captured(
-        recorder.graph, tree, arguments.paths, tree, Const("plain", None), tensors, twins.aliases, {}, subject.parameters, frozenset(), recorder.sizes, error
+        recorder.graph,
+        tree,
+        arguments.paths,
+        tree,
+        Const("plain", None),
+        tensors,
+        twins.aliases,
+        {},
+        subject.parameters,
+        frozenset(),
+        recorder.sizes,
+        error,
     )
 
 
@@ -186,7 +211,12 @@ def _put(holders: Holders, twins: Twins, present: dict[str, torch.Tensor]) -> No
 
 
 def _temporary(subject: Subject) -> frozenset[str]:
-    modules = [(join(prefix, name), module) for prefix, root in subject.holders if isinstance(root, torch.nn.Module) for name, module in root.named_modules()]
+    modules = [
+        (join(prefix, name), module)
+        for prefix, root in subject.holders
+        if isinstance(root, torch.nn.Module)
+        for name, module in root.named_modules()
+    ]
     return frozenset(join(name, buffer) for name, module in modules for buffer in module._non_persistent_buffers_set)
 
 

@@ -41,12 +41,26 @@ def changes_of(holders: Holders, twins: Twins, recorder: Recorder, roots: list[A
             continue
         if isinstance(before, torch.Tensor) and isinstance(now, torch.Tensor):
             if (before.shape, before.dtype) != (now.shape, now.dtype):
-                errors.append(_error(change, recorder, roots, "state has one shape and dtype: allocate it at full size, and write into it"))
+                errors.append(
+                    _error(
+                        change,
+                        recorder,
+                        roots,
+                        "state has one shape and dtype: allocate it at full size, and write into it",
+                    )
+                )
             changes.rebound[name] = recorder.node_of(now)
         elif isinstance(now, torch.Tensor) and (before is None or before is MISSING):
             changes.born[name] = recorder.node_of(now)
         else:
-            errors.append(_error(change, recorder, roots, "keep what changes from call to call in a tensor of one shape and dtype, such as a buffer"))
+            errors.append(
+                _error(
+                    change,
+                    recorder,
+                    roots,
+                    "keep what changes from call to call in a tensor of one shape and dtype, such as a buffer",
+                )
+            )
     if errors:
         raise gather(errors)
     return changes

@@ -86,7 +86,9 @@ def _index(x: torch.Tensor, indices: list[torch.Tensor | None]) -> Any:
         return aten.index.Tensor(x, list(_places(indices)))
     if len({bool(index.dim()) for index in indices if index is not None}) < 2:
         return NotImplemented
-    return aten.index.Tensor(x, [index.reshape(1) if index is not None and not index.dim() else index for index in indices])
+    return aten.index.Tensor(
+        x, [index.reshape(1) if index is not None and not index.dim() else index for index in indices]
+    )
 
 
 def _places(indices: list[torch.Tensor | None]) -> Iterator[torch.Tensor | None]:
@@ -182,4 +184,3 @@ OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     aten.linalg_lstsq.default: lstsq,
     aten._grouped_mm.default: grouped_mm,
 }
-

@@ -90,9 +90,7 @@ class Holders:
     def _walk(self, value: Any, name: str) -> None:
         if isinstance(value, nn.Module):
             self._walk_module(value, name)
-        elif isinstance(value, dict):
-            self._walk_container(value, name)
-        elif isinstance(value, list):
+        elif isinstance(value, (dict, list)):
             self._walk_container(value, name)
         elif _is_plain_object(value):
             self._walk_container(vars(value), name)
@@ -119,7 +117,9 @@ class Holders:
         for key, value in entries:
             if key in skip:
                 continue
-            if isinstance(value, torch.Tensor) or (isinstance(value, tuple) and any(isinstance(v, torch.Tensor) for v in value)):
+            if isinstance(value, torch.Tensor) or (
+                isinstance(value, tuple) and any(isinstance(v, torch.Tensor) for v in value)
+            ):
                 self.slots.append(Slot(join(name, key), container, key))
             elif not isinstance(value, nn.Module):
                 self._walk(value, join(name, key))

@@ -49,7 +49,9 @@ def functional_of(func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any
         MutationError: PyTorch has none.
 
     """
-    written = [argument.name for argument in func._schema.arguments if argument.alias_info and argument.alias_info.is_write]
+    written = [
+        argument.name for argument in func._schema.arguments if argument.alias_info and argument.alias_info.is_write
+    ]
     bound = _by_name(func, args, kwargs)
     targets = tuple(tensor for name in written for tensor in _tensors(bound[name]))
     name = func._schema.name.removeprefix("aten::")
@@ -66,7 +68,8 @@ def functional_of(func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any
     if name.endswith("_") and (functional := _find(name[:-1], func._schema.arguments)) is not None:
         return FunctionalCall(lambda: functional(**_accepted(functional, bound)), targets)
     raise MutationError(
-        f"{func} writes its arguments and has no functional form", hint="write the same with an operation that returns a new tensor"
+        f"{func} writes its arguments and has no functional form",
+        hint="write the same with an operation that returns a new tensor",
     )
 
 
@@ -88,7 +91,11 @@ def _find(name: str, arguments: Any) -> OpOverload | None:
     for overload in packet.overloads() if packet is not None else ():
         candidate = getattr(packet, overload)
         schema = candidate._schema
-        if not schema.is_mutable and [a.name for a in schema.arguments][: len(wanted)] == wanted and _same_types(schema.arguments, arguments):
+        if (
+            not schema.is_mutable
+            and [a.name for a in schema.arguments][: len(wanted)] == wanted
+            and _same_types(schema.arguments, arguments)
+        ):
             return candidate
     return None
 

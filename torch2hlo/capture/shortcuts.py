@@ -39,5 +39,5 @@ def _called(function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[s
     return function(*args, **(kwargs or {}))
 
 
-def _is_called_causal(mask: Any, is_causal: bool | None = None, size: int | None = None) -> bool:  # noqa: ARG001
+def _is_called_causal(mask: Any, is_causal: bool | None = None, size: int | None = None) -> bool:
     return is_causal is True

@@ -105,12 +105,17 @@ class Sizes:
     def holds(self, values: Mapping[str, Number]) -> bool:
         """Whether every guard is true of ``values``; those that are not given have their assumed value."""
         point = {**self.hints, **values}
-        numbers = {symbol: sympy.sympify(point[name] if isinstance(point[name], float) else int(point[name])) for symbol, name in self.names.items()}
+        numbers = {
+            symbol: sympy.sympify(point[name] if isinstance(point[name], float) else int(point[name]))
+            for symbol, name in self.names.items()
+        }
         return all(bool(guard.xreplace(numbers)) for guard in self.guards())
 
     def is_negative(self, value: Any) -> bool:
         """Whether ``value`` is made of a number that is assumed to be negative."""
-        return any(self.hints[self.names[symbol]] < 0 for symbol in expression(value).free_symbols if symbol in self.names)
+        return any(
+            self.hints[self.names[symbol]] < 0 for symbol in expression(value).free_symbols if symbol in self.names
+        )
 
     def edge(self, name: str, direction: int) -> int | None:
         """The nearest value of an integer, up or down, that a guard forbids; None if its whole range is allowed."""
@@ -239,4 +244,10 @@ def stored(value: Any) -> Any:
     if has_symbols(value):
         return Runtime(value)
     number = expression(value)
-    return bool(number) if isinstance(value, torch.SymBool) else int(number) if isinstance(value, torch.SymInt) else float(number)
+    return (
+        bool(number)
+        if isinstance(value, torch.SymBool)
+        else int(number)
+        if isinstance(value, torch.SymInt)
+        else float(number)
+    )

@@ -25,7 +25,9 @@ def native_dropout(x: torch.Tensor, p: float, train: bool | None) -> Any:
     return (x, torch.ones_like(x, dtype=torch.bool)) if train is False else NotImplemented
 
 
-def rrelu(x: torch.Tensor, noise: torch.Tensor, lower: float = 0.125, upper: float = 1 / 3, training: bool = False, *_: Any) -> Any:
+def rrelu(
+    x: torch.Tensor, noise: torch.Tensor, lower: float = 0.125, upper: float = 1 / 3, training: bool = False, *_: Any
+) -> Any:
     """Without training the slope is the mean one."""
     return NotImplemented if training else aten.leaky_relu.default(x, (lower + upper) / 2)
 

@@ -49,7 +49,9 @@ def subject_of(target: Any) -> Subject:
             hint="pass an nn.Module instance, a bound method of one, or a function; call the class first",
         )
     if isinstance(target, nn.Module):
-        return Subject(target, target.forward, type(target).__name__, target, [("", target)], _parameters(target.forward))
+        return Subject(
+            target, target.forward, type(target).__name__, target, [("", target)], _parameters(target.forward)
+        )
     holders = [("" if isinstance(value, nn.Module) and only else name, value) for name, value, only in _reached(target)]
     modules = [value for _, value in holders if isinstance(value, nn.Module)]
     name = getattr(target, "__qualname__", type(target).__name__)
@@ -84,7 +86,11 @@ def _names(code: CodeType) -> Iterator[str]:
 def _may_hold(value: Any) -> bool:
     if isinstance(value, nn.Module):
         return True
-    return not callable(value) and not inspect.ismodule(value) and (isinstance(value, (dict, list)) or hasattr(value, "__dict__"))
+    return (
+        not callable(value)
+        and not inspect.ismodule(value)
+        and (isinstance(value, (dict, list)) or hasattr(value, "__dict__"))
+    )
 
 
 def _parameters(call: Callable[..., Any]) -> tuple[str, ...]:

@@ -52,7 +52,9 @@ class Twins:
     def same(self, before: Any, now: Any) -> bool:
         """Whether ``now`` is what stands for ``before`` during the capture, or holds no tensor or number at all."""
         if isinstance(before, torch.Tensor):
-            return before is now or (not isinstance(before, FakeTensor) and self._by_identity[_identity(before)][1] is now)
+            return before is now or (
+                not isinstance(before, FakeTensor) and self._by_identity[_identity(before)][1] is now
+            )
         if isinstance(before, (list, tuple)) and isinstance(now, (list, tuple)) and len(before) == len(now):
             return all(map(self.same, before, now))
         if isinstance(before, _PLAIN) and isinstance(now, _PLAIN):

@@ -71,9 +71,7 @@ def inputs_for(signature: Signature, texts: list[str], seed: int) -> dict[str, G
     given = inputs.read(texts, seed=seed)
     names = [one.path for one in signature.inputs]
     if unknown := [name for name in given if name not in names]:
-        raise InputSpecError(
-            f"the program has no input {unknown[0]!r}", hint=f"inputs: {', '.join(names) or 'none'}"
-        )
+        raise InputSpecError(f"the program has no input {unknown[0]!r}", hint=f"inputs: {', '.join(names) or 'none'}")
     generator = np.random.default_rng(seed)
     files = {text.partition("=")[0].strip(): text.partition("=")[2].strip() for text in texts}
     made = {}
@@ -88,9 +86,7 @@ def inputs_for(signature: Signature, texts: list[str], seed: int) -> dict[str, G
     return made
 
 
-def run(
-    executable: Executable, signature: Signature, given: dict[str, Given], seed: int, *, timing: bool
-) -> Outcome:
+def run(executable: Executable, signature: Signature, given: dict[str, Given], seed: int, *, timing: bool) -> Outcome:
     """Call once; with ``timing`` again for about a second, for the median.
 
     Raises:
@@ -99,8 +95,7 @@ def run(
     """
     executable.seed(seed)
     operands = [
-        arrays.to_device(g.array, executable.device) if arrays.is_array(g.array) else g.array
-        for g in given.values()
+        arrays.to_device(g.array, executable.device) if arrays.is_array(g.array) else g.array for g in given.values()
     ]
     call = executable[entry_name(executable.program, None)]
     start = time.perf_counter()
@@ -120,10 +115,7 @@ def save(outputs: dict[str, np.ndarray[Any, Any]], path: Path) -> None:
 
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
-    plain = {
-        name: array if array.dtype.isbuiltin == 1 else array.astype(np.float32)
-        for name, array in outputs.items()
-    }
+    plain = {name: array if array.dtype.isbuiltin == 1 else array.astype(np.float32) for name, array in outputs.items()}
     try:
         with temporary.open("wb") as file:
             np.savez(file, **plain)  # type: ignore[arg-type]

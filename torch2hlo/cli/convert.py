@@ -55,9 +55,7 @@ def convert(
         models = _need_torch()
     with output.step(f"importing {model}"), contextlib.ExitStack() as stack:
         with _timed(seconds, "model"):
-            found = stack.enter_context(
-                models.found(model, specs=input or [], entries=entries, factory=factory)
-            )
+            found = stack.enter_context(models.found(model, specs=input or [], entries=entries, factory=factory))
         path = out or Path(f"{found.name}.t2h")
         program = _converted(found, path, train, seconds)
     report = summary.of(program, path, found.reference, seconds)

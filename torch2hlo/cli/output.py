@@ -56,9 +56,7 @@ def print_error(error: Torch2HloError) -> None:
 
     text = Text()
     for line in str(error).splitlines():
-        text.append(
-            line + "\n", next((style for start, style in _STYLES.items() if line.startswith(start)), "")
-        )
+        text.append(line + "\n", next((style for start, style in _STYLES.items() if line.startswith(start)), ""))
     Console(stderr=True, highlight=False, markup=False, soft_wrap=True).print(text, end="")
     if _machine:
         print_json({"errors": [_record(single) for single in error.errors]})
@@ -75,9 +73,7 @@ def print_usage_error(error: CycloptsError) -> None:
 def columns(rows: Sequence[tuple[str, ...]]) -> str:
     """Aligned, two spaces between columns."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = (
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
-    )
+    lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
     return "\n".join(lines)
 
 

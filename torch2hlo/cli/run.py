@@ -73,12 +73,9 @@ def _report(outcome: Outcome, seconds: dict[str, float]) -> dict[str, Any]:
 
     return {
         "inputs": [
-            calls.described(name, given.array) | {"source": given.source}
-            for name, given in outcome.inputs.items()
+            calls.described(name, given.array) | {"source": given.source} for name, given in outcome.inputs.items()
         ],
-        "outputs": [
-            calls.described(name, array) | calls.numbers(array) for name, array in outcome.outputs.items()
-        ],
+        "outputs": [calls.described(name, array) | calls.numbers(array) for name, array in outcome.outputs.items()],
         "seconds": {stage: float(f"{value:.4g}") for stage, value in (seconds | outcome.seconds).items()},
     }
 
@@ -86,14 +83,10 @@ def _report(outcome: Outcome, seconds: dict[str, float]) -> dict[str, Any]:
 def _show(report: dict[str, Any], seed: int, save: Path | None) -> None:
     rows = [("entry", f"{report['entry']} of {report['program']}, on {report['target']}")]
     for tensor in report["inputs"]:
-        source = (
-            f"{tensor['source']}, seed {seed}" if tensor["source"].startswith("random") else tensor["source"]
-        )
+        source = f"{tensor['source']}, seed {seed}" if tensor["source"].startswith("random") else tensor["source"]
         rows.append(("input", f"{_named(tensor)}  {source}"))
     for tensor in report["outputs"]:
-        first = ", ".join(map(str, tensor["first"])) + (
-            ", …" if len(tensor["first"]) < tensor["count"] else ""
-        )
+        first = ", ".join(map(str, tensor["first"])) + (", …" if len(tensor["first"]) < tensor["count"] else "")
         spread = f"  from {tensor['min']} to {tensor['max']}" if "min" in tensor else ""
         rows.append(("output", f"{_named(tensor)}  {first}{spread}"))
     cached = " (compiled before: taken from the cache)" if report["cached"] else ""

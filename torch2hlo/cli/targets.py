@@ -18,8 +18,6 @@ def targets(*, json: Flag = False) -> None:
 
         found = {name: target.why_not(name) for name in target.names()}
     if json:
-        output.print_json(
-            [{"name": name, "runs": not reason, "reason": reason} for name, reason in found.items()]
-        )
+        output.print_json([{"name": name, "runs": not reason, "reason": reason} for name, reason in found.items()])
     else:
         print(output.columns([(name, reason or "runs here") for name, reason in found.items()]))

@@ -35,7 +35,7 @@ def _spans(shape: Sequence[int], pooled: Sequence[int], rank: int) -> dict[int, 
     aten.adaptive_avg_pool3d.default,
     dtypes=FLOATING,
 )
-def adaptive_avg_pool(ctx: LoweringContext, x: Value, output_size: Sequence[int]) -> Value:  # noqa: ARG001
+def adaptive_avg_pool(ctx: LoweringContext, x: Value, output_size: Sequence[int]) -> Value:
     """The mean of each element's span."""
     if 0 in ctx.shape:
         return build.constant(0, ctx.dtype, ctx.shape)
@@ -48,7 +48,7 @@ def adaptive_avg_pool(ctx: LoweringContext, x: Value, output_size: Sequence[int]
 @register_lowering(
     aten._adaptive_avg_pool2d_backward.default, aten._adaptive_avg_pool3d_backward.default, dtypes=FLOATING
 )
-def adaptive_avg_pool_backward(ctx: LoweringContext, grad: Value, x: Value) -> Value:  # noqa: ARG001
+def adaptive_avg_pool_backward(ctx: LoweringContext, grad: Value, x: Value) -> Value:
     """Each element of ``x`` gets its share of the elements of ``grad`` whose spans it is in."""
     if 0 in ctx.shape or 0 in build.shape_of(grad):
         return build.constant(0, ctx.dtype, ctx.shape)
@@ -68,7 +68,7 @@ def adaptive_avg_pool_backward(ctx: LoweringContext, grad: Value, x: Value) -> V
 def adaptive_max_pool(
     ctx: LoweringContext,
     x: Value,
-    output_size: Sequence[int],  # noqa: ARG001  the result's shape
+    output_size: Sequence[int],  # the result's shape
 ) -> tuple[Value, Value | None]:
     """The maximum of each element's span, and its place in the flat plane: the first, or the last NaN."""
     if 0 in ctx.shape:
@@ -99,6 +99,6 @@ def _first_maxima(pair: list[Value], spans: dict[int, Spans], initial: list[Valu
 @register_lowering(
     aten.adaptive_max_pool2d_backward.default, aten.adaptive_max_pool3d_backward.default, dtypes=FLOATING
 )
-def adaptive_max_pool_backward(ctx: LoweringContext, grad: Value, x: Value, indices: Value) -> Value:  # noqa: ARG001
+def adaptive_max_pool_backward(ctx: LoweringContext, grad: Value, x: Value, indices: Value) -> Value:
     """``grad`` added up at ``indices``, which are places in flat planes of ``x``."""
     return scatter_planes(grad, indices, ctx.shape, rank_of(ctx.node), add=True)

@@ -33,7 +33,7 @@ def scaled_dot_product_attention(
     is_causal: bool = False,
     *,
     scale: float | None = None,
-    enable_gqa: bool = False,  # noqa: ARG001
+    enable_gqa: bool = False,
 ) -> Value:
     """``softmax(scale · query · keyᵀ + mask) · value``: ``(…, q, d), (…, k, d), (…, k, v) → (…, q, v)``.
 

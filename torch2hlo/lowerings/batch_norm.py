@@ -18,9 +18,7 @@ from torch2hlo.mlir import Value, hlo
 
 aten = torch.ops.aten
 Parameter = Value | None
-SINGLE_OR_DOUBLE = frozenset(
-    {torch.float32, torch.float64}
-)  # for the others, its fake result has wrong dtypes
+SINGLE_OR_DOUBLE = frozenset({torch.float32, torch.float64})  # for the others, its fake result has wrong dtypes
 
 
 @register_lowering(aten._native_batch_norm_legit_no_training.default, dtypes=FLOATING)
@@ -31,7 +29,7 @@ def _native_batch_norm_legit_no_training(
     bias: Parameter,
     running_mean: Value,
     running_var: Value,
-    momentum: float,  # noqa: ARG001
+    momentum: float,
     eps: float,
 ) -> tuple[Value, ...]:
     """Normalise with the running statistics; the saved ones are empty."""
@@ -52,9 +50,7 @@ def _batch_norm_no_update(
     eps: float,
 ) -> tuple[Value, ...]:
     """`_native_batch_norm_legit_no_training` with an empty reserve."""
-    results = _native_batch_norm_legit_no_training(
-        ctx, x, weight, bias, running_mean, running_var, momentum, eps
-    )
+    results = _native_batch_norm_legit_no_training(ctx, x, weight, bias, running_mean, running_var, momentum, eps)
     return *results, _empty(ctx, 3)
 
 
@@ -64,8 +60,8 @@ def _native_batch_norm_legit(
     x: Value,
     weight: Parameter,
     bias: Parameter,
-    training: bool,  # noqa: ARG001
-    momentum: float,  # noqa: ARG001
+    training: bool,
+    momentum: float,
     eps: float,
 ) -> tuple[Value, ...]:
     """Normalise with the batch's statistics; also its mean and ``1 / sqrt(var + eps)``."""
@@ -88,9 +84,7 @@ def _native_batch_norm_legit_functional(
 ) -> tuple[Value, ...]:
     """Also the new ``(1 - momentum) · running + momentum · (mean, unbiased variance)``."""
     if not training:
-        results = _native_batch_norm_legit_no_training(
-            ctx, x, weight, bias, running_mean, running_var, momentum, eps
-        )
+        results = _native_batch_norm_legit_no_training(ctx, x, weight, bias, running_mean, running_var, momentum, eps)
         unchanged = zip((running_mean, running_var), (-2, -1), strict=True)
         return *results, *(build.convert(value, ctx.result(index).dtype) for value, index in unchanged)
     mean, squares = _moments(x)
@@ -120,9 +114,7 @@ def _batch_norm_with_update_functional(
     return out, mean, rstd, _empty(ctx, 3), *running
 
 
-def _scaled(
-    ctx: LoweringContext, x: Value, weight: Parameter, bias: Parameter, mean: Value, rstd: Value
-) -> Value:
+def _scaled(ctx: LoweringContext, x: Value, weight: Parameter, bias: Parameter, mean: Value, rstd: Value) -> Value:
     """``x · (weight · rstd) + (bias - mean · weight · rstd)``."""
     wide = compute_dtype(build.dtype(x))
     mean, rstd = build.convert(mean, wide), build.convert(rstd, wide)

@@ -40,19 +40,19 @@ def ones(ctx: LoweringContext, *_: Any, **__: Any) -> Value:
 
 
 @register_lowering(aten.full.default, dtypes=STORED)
-def full(ctx: LoweringContext, size: Sequence[int], fill_value: Scalar, **_: Any) -> Value:  # noqa: ARG001
+def full(ctx: LoweringContext, size: Sequence[int], fill_value: Scalar, **_: Any) -> Value:
     """``fill_value`` everywhere."""
     return build.constant(fill_value, ctx.dtype, ctx.shape)
 
 
 @register_lowering(aten.full_like.default, dtypes=STORED)
-def full_like(ctx: LoweringContext, x: Value, fill_value: Scalar, **_: Any) -> Value:  # noqa: ARG001
+def full_like(ctx: LoweringContext, x: Value, fill_value: Scalar, **_: Any) -> Value:
     """``fill_value`` everywhere, in the sizes of ``x``."""
     return build.constant(fill_value, ctx.dtype, ctx.shape)
 
 
 @register_lowering(aten.new_full.default, dtypes=STORED)
-def new_full(ctx: LoweringContext, x: Value, size: Sequence[int], fill_value: Scalar, **_: Any) -> Value:  # noqa: ARG001
+def new_full(ctx: LoweringContext, x: Value, size: Sequence[int], fill_value: Scalar, **_: Any) -> Value:
     """``fill_value`` everywhere."""
     return build.constant(fill_value, ctx.dtype, ctx.shape)
 

@@ -70,7 +70,7 @@ def conv_transpose(
     bias: Value | None = None,
     stride: Sequence[int] = (1,),
     padding: Sequence[int] = (0,),
-    output_padding: Sequence[int] = (0,),  # noqa: ARG001  its effect is in the result's shape
+    output_padding: Sequence[int] = (0,),  # its effect is in the result's shape
     groups: int = 1,
     dilation: Sequence[int] = (1,),
 ) -> Value:
@@ -113,16 +113,16 @@ def conv_tbc(ctx: LoweringContext, x: Value, weight: Value, bias: Value, pad: in
 
 @register_lowering(aten.convolution_backward.default, dtypes=FLOATING)
 def convolution_backward(
-    ctx: LoweringContext,  # noqa: ARG001
+    ctx: LoweringContext,
     grad: Value,
     x: Value,
     weight: Value,
-    bias_sizes: Sequence[int] | None,  # noqa: ARG001  those of a bias: its mask says whether there is one
+    bias_sizes: Sequence[int] | None,  # those of a bias: its mask says whether there is one
     stride: Sequence[int],
     padding: Sequence[int],
     dilation: Sequence[int],
     transposed: bool,
-    output_padding: Sequence[int],  # noqa: ARG001  its effect is in the shape of grad
+    output_padding: Sequence[int],  # its effect is in the shape of grad
     groups: int,
     output_mask: Sequence[bool],
 ) -> tuple[Value | None, Value | None, Value | None]:

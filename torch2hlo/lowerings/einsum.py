@@ -22,9 +22,7 @@ def einsum(
 ) -> Value:
     """Sum of products over named dimensions. https://docs.pytorch.org/docs/stable/generated/torch.einsum.html"""
     inputs, output = _parse(equation, [len(build.shape_of(x)) for x in tensors])
-    operands = [
-        _diagonal(build.convert(x, ctx.dtype), names) for x, names in zip(tensors, inputs, strict=True)
-    ]
+    operands = [_diagonal(build.convert(x, ctx.dtype), names) for x, names in zip(tensors, inputs, strict=True)]
     while len(operands) > 1:
         first, second = (path[0], path[1]) if path else (0, 1)
         x, y = operands[first], operands[second]
@@ -72,11 +70,7 @@ def _contract(x: Named, y: Named, output: Sequence[Name], wanted: set[Name]) -> 
     y = without_ones(*y, *x)
     x, y = _summed(x, keep | set(y[1])), _summed(y, keep | set(x[1]))
     names = [name for name in x[1] if name not in y[1] or name in keep]
-    names = (
-        [n for n in names if n in y[1]]
-        + [n for n in names if n not in y[1]]
-        + [n for n in y[1] if n not in x[1]]
-    )
+    names = [n for n in names if n in y[1]] + [n for n in names if n not in y[1]] + [n for n in y[1] if n not in x[1]]
     if not wanted:
         names = [name for name in output if name in names]
     if {*x[1], *y[1]} <= set(names):
@@ -85,9 +79,7 @@ def _contract(x: Named, y: Named, output: Sequence[Name], wanted: set[Name]) -> 
 
 
 def _multiplied(x: Named, y: Named, to: Sequence[Name]) -> Value:
-    sizes = {
-        name: size for value, names in (x, y) for name, size in zip(names, build.shape_of(value), strict=True)
-    }
+    sizes = {name: size for value, names in (x, y) for name, size in zip(names, build.shape_of(value), strict=True)}
     return hlo.multiply(*(_spread(value, names, to, [sizes[name] for name in to]) for value, names in (x, y)))
 
 

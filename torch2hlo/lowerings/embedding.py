@@ -69,9 +69,7 @@ def sum_of_rows(rows: Value, indices: Value, count: int) -> Value:
 
 
 @register_lowering(aten.embedding_renorm.default, dtypes=FLOATING)
-def embedding_renorm(
-    ctx: LoweringContext, weight: Value, indices: Value, max_norm: float, norm_type: float
-) -> Value:
+def embedding_renorm(ctx: LoweringContext, weight: Value, indices: Value, max_norm: float, norm_type: float) -> Value:
     """Rows of ``indices`` longer than ``max_norm`` become ``row * max_norm / (norm + 1e-7)``."""
     numbers = build.reshape(indices, [math.prod(build.shape_of(indices))])
     if 0 in build.shape_of(numbers) or 0 in ctx.shape:

@@ -54,9 +54,7 @@ class _Bags:
                 build.constant(initial, dtype),
             )
         table = build.constant(initial, dtype, [self.count, *shape[1:]])
-        return scatter(
-            table, Where([self.bag], [0], list(range(1, len(shape)))), rows, combine, ascending=True
-        )
+        return scatter(table, Where([self.bag], [0], list(range(1, len(shape)))), rows, combine, ascending=True)
 
     def sizes(self, dtype: torch.dtype) -> Value:
         """How many indices each bag has, padding not counted."""
@@ -102,11 +100,11 @@ def _embedding_bag(
     weight: Value,
     indices: Value,
     offsets: Value,
-    scale_grad_by_freq: bool = False,  # noqa: ARG001 - for the gradient
+    scale_grad_by_freq: bool = False,  # for the gradient
     mode: int = SUM,
-    sparse: bool = False,  # noqa: ARG001 - for the gradient
+    sparse: bool = False,  # for the gradient
     per_sample_weights: Value | None = None,
-    include_last_offset: bool = False,  # noqa: ARG001 - the result's shape says it
+    include_last_offset: bool = False,  # the result's shape says it
     padding_idx: int = -1,
 ) -> tuple[Value | None, ...]:
     """Sum, mean or maximum of each bag's rows; then index → bag, sizes of bags, and where the maxima are."""
@@ -123,16 +121,12 @@ def _embedding_bag(
     if mode == MAX:
         out = bags.reduce(rows, hlo.maximum, build.lowest(wide))
         empty = build.compare(sizes, build.constant(0, build.dtype(sizes), [bags.count]), "EQ")
-        out = build.select(
-            build.broadcast_in_dim(empty, ctx.shape, [0]), build.constant(0, wide, ctx.shape), out
-        )
+        out = build.select(build.broadcast_in_dim(empty, ctx.shape, [0]), build.constant(0, wide, ctx.shape), out)
         most = _positions_of_maxima(ctx, bags, rows, out)
     else:
         out, most = bags.reduce(rows, hlo.add, 0), None
         if mode == MEAN:
-            count = build.convert(
-                hlo.maximum(sizes, build.constant(1, build.dtype(sizes), [bags.count])), wide
-            )
+            count = build.convert(hlo.maximum(sizes, build.constant(1, build.dtype(sizes), [bags.count])), wide)
             out = hlo.divide(out, build.broadcast_in_dim(count, ctx.shape, [0]))
     return build.convert(out, ctx.dtype), *_extras(ctx, mode, bags, sizes, most)
 

@@ -109,7 +109,7 @@ def _embedding_bag_per_sample_weights_backward(
     indices: Value,
     offsets: Value,
     offset2bag: Value,
-    mode: int,  # noqa: ARG001 - always sum
+    mode: int,  # always sum
     padding_idx: int = -1,
 ) -> Value:
     """``sum(grad[bag of i] * weight[indices[i]])``; zero for padding."""

@@ -5,7 +5,6 @@ found by a second plain reduction, since XLA:CPU does not vectorise a reduction 
 for 1024² float32, 0.4 ms instead of 4.5 ms on one core.
 """
 
-# ruff: noqa: ARG001  a lowering takes what the schema of its operation has
 from __future__ import annotations
 
 import math
@@ -76,9 +75,7 @@ def amin(ctx: LoweringContext, x: Value, dim: Dims = None, keepdim: bool = False
 
 
 @register_lowering(aten.aminmax.default, dtypes=REAL | BOOL)
-def aminmax(
-    ctx: LoweringContext, x: Value, *, dim: int | None = None, keepdim: bool = False
-) -> tuple[Value, Value]:
+def aminmax(ctx: LoweringContext, x: Value, *, dim: int | None = None, keepdim: bool = False) -> tuple[Value, Value]:
     """`amin` and `amax`."""
     return amin(ctx, x, dim, keepdim), amax(ctx, x, dim, keepdim)
 

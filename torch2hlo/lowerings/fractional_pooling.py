@@ -81,8 +81,8 @@ def _starts(sample: Value, size: int, out: int, kernel: int) -> Value:
 def fractional_max_pool_backward(
     ctx: LoweringContext,
     grad: Value,
-    x: Value,  # noqa: ARG001  the result's shape
-    kernel_size: Sequence[int],  # noqa: ARG001  where the maxima were is in indices
+    x: Value,  # the result's shape
+    kernel_size: Sequence[int],  # where the maxima were is in indices
     output_size: Sequence[int],
     indices: Value,
 ) -> Value:

@@ -1,6 +1,5 @@
 """Histograms: the bin of each element, and a scatter that counts or weighs them."""
 
-# ruff: noqa: ARG001  a lowering takes what the schema of its operation has
 from __future__ import annotations
 
 import math
@@ -92,9 +91,7 @@ def _binned(x: Value, edges: Value) -> tuple[Value, Value]:
     return hlo.minimum(hlo.subtract(index, _like(1, index)), _like(bins - 1, index)), inside
 
 
-def _histogram(
-    columns: Sequence[Value], edges: Sequence[Value], weight: Value | None, density: bool
-) -> Value:
+def _histogram(columns: Sequence[Value], edges: Sequence[Value], weight: Value | None, density: bool) -> Value:
     """Counts of points in the boxes between ``edges``; both have one 1-d tensor for each coordinate."""
     sizes = [build.shape_of(edge)[0] - 1 for edge in edges]
     index: Value | None = None

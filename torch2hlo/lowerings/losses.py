@@ -166,9 +166,7 @@ class Labels:
         return build.select(kept, x, build.constant(0, build.dtype(x), shape))
 
 
-def _nll(
-    x: Value, target: Value, weight: Value | None, reduction: int, ignore_index: int
-) -> tuple[Value, Value]:
+def _nll(x: Value, target: Value, weight: Value | None, reduction: int, ignore_index: int) -> tuple[Value, Value]:
     wide = build.convert(x, compute_dtype(build.dtype(x)))
     labels = Labels(target, weight, ignore_index, wide)
     return _reduced(labels.loss(wide), reduction, labels)

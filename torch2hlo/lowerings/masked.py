@@ -68,9 +68,7 @@ def _mask_of(ctx: LoweringContext, indices: Sequence[Value | None]) -> tuple[Val
     for index, at in single:
         size = ctx.shape[at]
         position = build.reshape(in_range(ctx, index, size, wrap=True), [])
-        here = build.compare(
-            build.iota(build.dtype(index), [size], 0), build.broadcast(position, [size]), "EQ"
-        )
+        here = build.compare(build.iota(build.dtype(index), [size], 0), build.broadcast(position, [size]), "EQ")
         every = sorted([*dims, at])
         shape = [ctx.shape[d] for d in every]
         mask = hlo.and_(
@@ -93,9 +91,7 @@ def masked_scatter(ctx: LoweringContext, x: Value, mask: Value, source: Value) -
     rows = math.prod(build.shape_of(source)) // max(1, math.prod(width))
     if rows == 0 or 0 in shape:
         return x
-    source = build.slice_(
-        build.reshape(source, [math.prod(build.shape_of(source))]), [0], [rows * math.prod(width)]
-    )
+    source = build.slice_(build.reshape(source, [math.prod(build.shape_of(source))]), [0], [rows * math.prod(width)])
     new = take(build.reshape(source, [rows, *width]), 0, _order(inner))
     return build.select(mask, new, x)
 
@@ -108,9 +104,7 @@ def masked_scatter_backward(ctx: LoweringContext, grad: Value, mask: Value, size
     order = _order(mask)
     nowhere = build.constant(count, build.dtype(order), build.shape_of(order))
     zeros = build.constant(0, ctx.dtype, [count])
-    return build.reshape(
-        scatter(zeros, Where([build.select(mask, order, nowhere)], [0], []), grad), ctx.shape
-    )
+    return build.reshape(scatter(zeros, Where([build.select(mask, order, nowhere)], [0], []), grad), ctx.shape)
 
 
 def _order(mask: Value) -> Value:

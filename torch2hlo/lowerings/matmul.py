@@ -204,8 +204,8 @@ def _scaled_mm(
     scale_b: Value,
     bias: Value | None = None,
     scale_result: Value | None = None,
-    out_dtype: torch.dtype | None = None,  # noqa: ARG001
-    use_fast_accum: bool = False,  # noqa: ARG001
+    out_dtype: torch.dtype | None = None,
+    use_fast_accum: bool = False,
 ) -> Value:
     """``scale_a scale_b x · y + bias`` of float8, in float32; scales are scalars, or a column and a row."""
     if scale_result is not None:

@@ -27,7 +27,7 @@ def layer_norm(
     weight: Value | None = None,
     bias: Value | None = None,
     eps: float = 1e-5,
-    cudnn_enable: bool = True,  # noqa: ARG001
+    cudnn_enable: bool = True,
 ) -> Value:
     """Normalise the last ``len(normalized_shape)`` dimensions."""
     dims = trailing(x, normalized_shape)
@@ -60,7 +60,7 @@ def group_norm(
     weight: Value | None = None,
     bias: Value | None = None,
     eps: float = 1e-5,
-    cudnn_enabled: bool = True,  # noqa: ARG001
+    cudnn_enabled: bool = True,
 ) -> Value:
     """Normalise each of ``num_groups`` groups of channels (dimension 1) of each sample (dimension 0)."""
     samples, channels, *sizes = build.shape_of(x)

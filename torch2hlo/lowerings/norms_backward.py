@@ -31,7 +31,7 @@ def native_layer_norm_backward(
     mean: Value,
     rstd: Value,
     weight: Parameter,
-    bias: Parameter,  # noqa: ARG001
+    bias: Parameter,
     output_mask: Sequence[bool],
 ) -> list[Parameter]:
     """Gradients of ``native_layer_norm``."""
@@ -71,9 +71,7 @@ def native_group_norm_backward(
     return _results(
         ctx,
         output_mask,
-        lambda: build.reshape(
-            _input_gradient(affine(grad, weight, None, [1, 2]), normal, rstd, [2, 3]), shape
-        ),
+        lambda: build.reshape(_input_gradient(affine(grad, weight, None, [1, 2]), normal, rstd, [2, 3]), shape),
         lambda: build.reshape(total(hlo.multiply(grad, normal), [0, 3]), [C]),
         lambda: build.reshape(total(grad, [0, 3]), [C]),
     )
@@ -126,14 +124,11 @@ def _normal(x: Value, mean: Value, rstd: Value) -> Value:
     return hlo.multiply(hlo.subtract(_wide(x), mean), rstd)
 
 
-def _results(
-    ctx: LoweringContext, output_mask: Sequence[bool], *gradients: Callable[[], Value]
-) -> list[Parameter]:
+def _results(ctx: LoweringContext, output_mask: Sequence[bool], *gradients: Callable[[], Value]) -> list[Parameter]:
     """The wanted gradients, each in its result's dtype."""
     wanted = zip(output_mask, gradients, strict=True)
     return [
-        build.convert(make(), ctx.result(index).dtype) if wants else None
-        for index, (wants, make) in enumerate(wanted)
+        build.convert(make(), ctx.result(index).dtype) if wants else None for index, (wants, make) in enumerate(wanted)
     ]
 
 

@@ -1,6 +1,5 @@
 """Medians and the mode: a sort, and one element of each sorted row."""
 
-# ruff: noqa: ARG001  a lowering takes what the schema of its operation has
 from __future__ import annotations
 
 import math
@@ -59,9 +58,7 @@ def median(ctx: LoweringContext, x: Value) -> Value:
     if build.shape_of(x) == [0]:
         return constant(_NOTHING.get(ctx.dtype, math.nan), ctx.dtype)
     middle = build.reshape(middle_of(sorted_numbers(x, dim), dim), [])
-    return (
-        nan_where(fold(is_nan(x), [dim], hlo.or_, False), middle) if ctx.dtype.is_floating_point else middle
-    )
+    return nan_where(fold(is_nan(x), [dim], hlo.or_, False), middle) if ctx.dtype.is_floating_point else middle
 
 
 # What eager makes of NaN, the median of nothing, in an integer dtype.
@@ -124,8 +121,6 @@ def _place_in_run(ordered: Value, dim: int, dtype: torch.dtype) -> Value:
         build.slice_dim(ordered, dim, 0, shape[dim] - 1),
     )
     low = [int(at == dim) for at in range(len(shape))]
-    repeats = build.pad(
-        build.compare(later, earlier, "EQ"), constant(False, torch.bool), low, [0] * len(shape)
-    )
+    repeats = build.pad(build.compare(later, earlier, "EQ"), constant(False, torch.bool), low, [0] * len(shape))
     starts = build.select(repeats, constant(0, dtype, shape), position)
     return hlo.subtract(position, running(starts, dim, hlo.maximum, 0))

@@ -32,7 +32,7 @@ Edge = Callable[[Value, int, int], Value]
     aten.reflection_pad3d.default,
     dtypes=REAL | COMPLEX,
 )
-def reflection_pad(ctx: LoweringContext, x: Value, padding: Sequence[int]) -> Value:  # noqa: ARG001
+def reflection_pad(ctx: LoweringContext, x: Value, padding: Sequence[int]) -> Value:
     """Mirrored at the first and last element, which are not repeated; negative amounts crop."""
 
     def before(x: Value, dim: int, count: int) -> Value:
@@ -51,7 +51,7 @@ def reflection_pad(ctx: LoweringContext, x: Value, padding: Sequence[int]) -> Va
     aten.replication_pad3d.default,
     dtypes=REAL | COMPLEX,
 )
-def replication_pad(ctx: LoweringContext, x: Value, padding: Sequence[int]) -> Value:  # noqa: ARG001
+def replication_pad(ctx: LoweringContext, x: Value, padding: Sequence[int]) -> Value:
     """The first and the last element repeated; negative amounts crop."""
 
     def repeated(x: Value, dim: int, at: int, count: int) -> Value:

@@ -65,7 +65,7 @@ def max_pool(
     stride: Amounts = (),
     padding: Amounts = 0,
     dilation: Amounts = 1,
-    ceil_mode: bool = False,  # noqa: ARG001  its effect is in the result's shape
+    ceil_mode: bool = False,  # its effect is in the result's shape
 ) -> Value:
     """The maximum of each window; NaN if it has one. Padding counts as the lowest number."""
     window = _window(ctx, x, kernel_size, stride, padding, dilation)
@@ -168,7 +168,7 @@ def avg_pool(
     kernel_size: Amounts,
     stride: Amounts = (),
     padding: Amounts = 0,
-    ceil_mode: bool = False,  # noqa: ARG001  its effect is in the result's shape
+    ceil_mode: bool = False,  # its effect is in the result's shape
     count_include_pad: bool = True,
     divisor_override: int | None = None,
 ) -> Value:

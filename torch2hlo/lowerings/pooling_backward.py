@@ -29,7 +29,7 @@ def avg_pool_backward(
     kernel_size: Amounts,
     stride: Amounts,
     padding: Amounts,
-    ceil_mode: bool,  # noqa: ARG001  its effect is in the shape of grad
+    ceil_mode: bool,  # its effect is in the shape of grad
     count_include_pad: bool,
     divisor_override: int | None,
 ) -> Value:
@@ -57,12 +57,12 @@ def avg_pool_backward(
 def max_pool_with_indices_backward(
     ctx: LoweringContext,
     grad: Value,
-    x: Value,  # noqa: ARG001  where its maxima are is in indices
+    x: Value,  # where its maxima are is in indices
     kernel_size: Amounts,
     stride: Amounts,
     padding: Amounts,
     dilation: Amounts,
-    ceil_mode: bool,  # noqa: ARG001  its effect is in the shape of grad
+    ceil_mode: bool,  # its effect is in the shape of grad
     indices: Value,
 ) -> Value:
     """``grad`` added up where the maxima were.
@@ -105,7 +105,7 @@ def _covering(x: Value, window: Window, at: Sequence[int], shape: Sequence[int],
 
 
 @register_lowering(aten.max_unpool2d.default, dtypes=FLOATING)
-def max_unpool2d(ctx: LoweringContext, x: Value, indices: Value, output_size: Sequence[int]) -> Value:  # noqa: ARG001
+def max_unpool2d(ctx: LoweringContext, x: Value, indices: Value, output_size: Sequence[int]) -> Value:
     """Zeros with the elements of ``x`` where they were before pooling."""
     return scatter_planes(x, indices, ctx.shape, 2, add=False)
 
@@ -115,9 +115,9 @@ def max_unpool3d(
     ctx: LoweringContext,
     x: Value,
     indices: Value,
-    output_size: Sequence[int],  # noqa: ARG001  the result's shape
-    stride: Sequence[int],  # noqa: ARG001
-    padding: Sequence[int],  # noqa: ARG001
+    output_size: Sequence[int],  # the result's shape
+    stride: Sequence[int],
+    padding: Sequence[int],
 ) -> Value:
     """Zeros with the elements of ``x`` where they were before pooling."""
     return scatter_planes(x, indices, ctx.shape, 3, add=False)

@@ -3,7 +3,6 @@
 https://docs.pytorch.org/docs/stable/generated/torch.quantile
 """
 
-# ruff: noqa: ARG001  a lowering takes what the schema of its operation has
 from __future__ import annotations
 
 import math
@@ -49,9 +48,7 @@ def quantile(
     result = take(ordered, axis, below)
     if above is not None:
         result = _lerp(result, take(ordered, axis, above), weight)
-    has_nan = build.broadcast_in_dim(
-        fold(is_nan(rows), [axis], hlo.or_, False), build.shape_of(result), range(axis)
-    )
+    has_nan = build.broadcast_in_dim(fold(is_nan(rows), [axis], hlo.or_, False), build.shape_of(result), range(axis))
     return _queries_first(ctx, nan_where(has_nan, result), q)
 
 
@@ -107,9 +104,7 @@ def _neighbours(ranks: Value, interpolation: str) -> tuple[Value, Value | None, 
     )
 
 
-def _known_neighbours(
-    q: float, last: int, dtype: torch.dtype, interpolation: str
-) -> tuple[Value, Value | None, float]:
+def _known_neighbours(q: float, last: int, dtype: torch.dtype, interpolation: str) -> tuple[Value, Value | None, float]:
     """`_neighbours` of the one rank ``q last``."""
     kind = np.float32 if dtype is torch.float32 else np.float64
     rank = kind(q) * kind(last)

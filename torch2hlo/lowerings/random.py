@@ -40,13 +40,13 @@ def _scaled(ctx: LoweringContext, x: Value, scale: Any, shift: Any) -> Value:
 
 
 @_register(aten.dropout.default, dtypes=FLOATING)
-def dropout(ctx: LoweringContext, x: Value, p: float, train: bool) -> Value:  # noqa: ARG001
+def dropout(ctx: LoweringContext, x: Value, p: float, train: bool) -> Value:
     """``x * mask / (1 - p)``, as eager multiplies. Without training it never gets here."""
     return _dropped(ctx, x, p, shape_of(x))[0]
 
 
 @_register(aten.native_dropout.default, dtypes=FLOATING)
-def native_dropout(ctx: LoweringContext, x: Value, p: float, train: bool | None) -> tuple[Value, Value]:  # noqa: ARG001
+def native_dropout(ctx: LoweringContext, x: Value, p: float, train: bool | None) -> tuple[Value, Value]:
     """``(x * mask / (1 - p), mask)``. Without training it never gets here."""
     return _dropped(ctx, x, p, shape_of(x))
 
@@ -59,26 +59,24 @@ def _dropped(ctx: LoweringContext, x: Value, p: float, shape: list[int]) -> tupl
 
 
 @_register(aten.bernoulli.p, dtypes=ANY)
-def bernoulli_p(ctx: LoweringContext, x: Value, p: float = 0.5, generator: None = None) -> Value:  # noqa: ARG001
+def bernoulli_p(ctx: LoweringContext, x: Value, p: float = 0.5, generator: None = None) -> Value:
     """0 or 1 with probability ``p`` of 1, in the shape and dtype of ``x``."""
     return convert(_draw(ctx, "bernoulli", p=float(p), shape=tuple(ctx.shape)), ctx.dtype)
 
 
 @_register(aten.bernoulli.default, dtypes=FLOATING)
-def bernoulli(ctx: LoweringContext, p: Value, generator: None = None) -> Value:  # noqa: ARG001
+def bernoulli(ctx: LoweringContext, p: Value, generator: None = None) -> Value:
     """0 or 1 with the probabilities in ``p``."""
     return convert(_draw(ctx, "bernoulli_each", p), ctx.dtype)
 
 
 @_register(aten.bernoulli.Tensor, dtypes=ANY)
-def bernoulli_tensor(ctx: LoweringContext, x: Value, p: Value, generator: None = None) -> Value:  # noqa: ARG001
+def bernoulli_tensor(ctx: LoweringContext, x: Value, p: Value, generator: None = None) -> Value:
     """0 or 1 with the probabilities in ``p``, in the shape and dtype of ``x``."""
     return convert(_draw(ctx, "bernoulli_each", ctx.operand(p, dtype=dtype_of(p))), ctx.dtype)
 
 
-@_register(
-    aten.rand.default, aten.rand.generator, aten.rand_like.default, aten.rand_like.generator, dtypes=FLOATING
-)
+@_register(aten.rand.default, aten.rand.generator, aten.rand_like.default, aten.rand_like.generator, dtypes=FLOATING)
 def rand(ctx: LoweringContext, *_: Any, **__: Any) -> Value:
     """Uniform in ``[0, 1)``."""
     return _floats(ctx, "uniform")
@@ -93,19 +91,23 @@ def randn(ctx: LoweringContext, *_: Any, **__: Any) -> Value:
 
 
 @_register(aten.uniform.default, dtypes=FLOATING)
-def uniform(ctx: LoweringContext, x: Value, low: float = 0, high: float = 1, **kwargs: Any) -> Value:  # noqa: ARG001
+def uniform(ctx: LoweringContext, x: Value, low: float = 0, high: float = 1, **kwargs: Any) -> Value:
     """Uniform in ``[low, high)``, in the shape and dtype of ``x``."""
     return _floats(ctx, "uniform", low=float(kwargs.get("from", low)), high=float(kwargs.get("to", high)))
 
 
 @_register(aten.normal_functional.default, dtypes=FLOATING)
-def normal_functional(ctx: LoweringContext, x: Value, mean: float = 0, std: float = 1, **_: Any) -> Value:  # noqa: ARG001
+def normal_functional(ctx: LoweringContext, x: Value, mean: float = 0, std: float = 1, **_: Any) -> Value:
     """Normal with ``mean`` and ``std``, in the shape and dtype of ``x``."""
     return _scaled(ctx, _floats(ctx, "normal"), std, mean)
 
 
 @_register(
-    aten.normal.Tensor_float, aten.normal.float_Tensor, aten.normal.Tensor_Tensor, aten.normal.float_float, dtypes=FLOATING
+    aten.normal.Tensor_float,
+    aten.normal.float_Tensor,
+    aten.normal.Tensor_Tensor,
+    aten.normal.float_float,
+    dtypes=FLOATING,
 )
 def normal(ctx: LoweringContext, mean: Any, std: Any = 1, *_: Any, **__: Any) -> Value:
     """Normal with ``mean`` and ``std``, either a tensor or a number."""
@@ -113,25 +115,25 @@ def normal(ctx: LoweringContext, mean: Any, std: Any = 1, *_: Any, **__: Any) ->
 
 
 @_register(aten.exponential.default, dtypes=FLOATING)
-def exponential(ctx: LoweringContext, x: Value, lambd: float = 1, **_: Any) -> Value:  # noqa: ARG001
+def exponential(ctx: LoweringContext, x: Value, lambd: float = 1, **_: Any) -> Value:
     """Exponential with rate ``lambd``."""
     return _scaled(ctx, _floats(ctx, "exponential"), 1 / lambd, 0)
 
 
 @_register(aten.cauchy.default, dtypes=FLOATING)
-def cauchy(ctx: LoweringContext, x: Value, median: float = 0, sigma: float = 1, **_: Any) -> Value:  # noqa: ARG001
+def cauchy(ctx: LoweringContext, x: Value, median: float = 0, sigma: float = 1, **_: Any) -> Value:
     """Cauchy around ``median`` with scale ``sigma``."""
     return _scaled(ctx, _floats(ctx, "cauchy"), sigma, median)
 
 
 @_register(aten.log_normal.default, dtypes=FLOATING)
-def log_normal(ctx: LoweringContext, x: Value, mean: float = 1, std: float = 2, **_: Any) -> Value:  # noqa: ARG001
+def log_normal(ctx: LoweringContext, x: Value, mean: float = 1, std: float = 2, **_: Any) -> Value:
     """``exp`` of a normal with ``mean`` and ``std``."""
     return hlo.exponential(_scaled(ctx, _floats(ctx, "normal"), std, mean))
 
 
 @_register(aten.geometric.default, dtypes=FLOATING | INTEGER)
-def geometric(ctx: LoweringContext, x: Value, p: float, **_: Any) -> Value:  # noqa: ARG001
+def geometric(ctx: LoweringContext, x: Value, p: float, **_: Any) -> Value:
     """Trials until the first success of probability ``p``."""
     return convert(_draw(ctx, "geometric", p=float(p), shape=tuple(ctx.shape)), ctx.dtype)
 
@@ -139,7 +141,7 @@ def geometric(ctx: LoweringContext, x: Value, p: float, **_: Any) -> Value:  # n
 def _integers(ctx: LoweringContext, low: int, high: int) -> Value:
     """Drawn as int32 where the bounds fit, which is jax.random's default and cheap everywhere."""
     small = ctx.dtype in {torch.uint8, torch.int8, torch.int16, torch.int32}
-    fits = -(2**31) <= low and high <= 2**31 - 1
+    fits = low >= -(2**31) and high <= 2**31 - 1
     drawn = dtype_name(ctx.dtype) if small else "int32" if fits else "int64"
     return convert(_draw(ctx, "randint", low=int(low), high=int(high), shape=tuple(ctx.shape), dtype=drawn), ctx.dtype)
 
@@ -157,13 +159,13 @@ def randint_low(ctx: LoweringContext, low: int, high: int, *_: Any, **__: Any) -
 
 
 @_register(aten.randint_like.low_dtype, dtypes=ANY)
-def randint_like_low(ctx: LoweringContext, x: Value, low: int, high: int, **_: Any) -> Value:  # noqa: ARG001
+def randint_like_low(ctx: LoweringContext, x: Value, low: int, high: int, **_: Any) -> Value:
     """Integers in ``[low, high)``, in the shape of ``x``."""
     return _integers(ctx, low, high)
 
 
 @_register(getattr(aten.random, "from"), aten.random.to, aten.random.default, dtypes=ANY)
-def random(ctx: LoweringContext, x: Value, *bounds: Any, **kwargs: Any) -> Value:  # noqa: ARG001
+def random(ctx: LoweringContext, x: Value, *bounds: Any, **kwargs: Any) -> Value:
     """Integers in ``[from, to)``; without bounds, all that the dtype represents exactly and are not negative."""
     given = [bound for bound in (*bounds, kwargs.get("from"), kwargs.get("to")) if bound is not None]
     high = given[-1] if given else _largest(ctx.dtype) + 1
@@ -184,7 +186,11 @@ def randperm(ctx: LoweringContext, n: int, **_: Any) -> Value:
 
 @_register(aten.multinomial.default, dtypes=FLOATING)
 def multinomial(
-    ctx: LoweringContext, weights: Value, num_samples: int, replacement: bool = False, generator: None = None  # noqa: ARG001
+    ctx: LoweringContext,
+    weights: Value,
+    num_samples: int,
+    replacement: bool = False,
+    generator: None = None,
 ) -> Value:
     """Indices drawn with probabilities proportional to ``weights`` (…, n)."""
     sampler = "categorical" if replacement or num_samples == 1 else "without_replacement"
@@ -193,7 +199,13 @@ def multinomial(
 
 @_register(aten.rrelu_with_noise_functional.default, dtypes=FLOATING)
 def rrelu_with_noise_functional(
-    ctx: LoweringContext, x: Value, noise: Value, lower: float = 0.125, upper: float = 1 / 3, *_: Any, **__: Any  # noqa: ARG001
+    ctx: LoweringContext,
+    x: Value,
+    noise: Value,
+    lower: float = 0.125,
+    upper: float = 1 / 3,
+    *_: Any,
+    **__: Any,
 ) -> tuple[Value, Value]:
     """``x`` where positive, ``x * U[lower, upper)`` elsewhere, and the factors. Without training it never gets here."""
     shape, dtype = shape_of(x), dtype_of(x)
@@ -205,24 +217,24 @@ def rrelu_with_noise_functional(
 
 
 @_register(aten.poisson.default, dtypes=FLOATING)
-def poisson(ctx: LoweringContext, rate: Value, generator: None = None) -> Value:  # noqa: ARG001
+def poisson(ctx: LoweringContext, rate: Value, generator: None = None) -> Value:
     """Poisson counts with the rates in ``rate``."""
     return convert(_draw(ctx, "poisson", rate), ctx.dtype)
 
 
 @_register(aten.binomial.default, dtypes=FLOATING)
-def binomial(ctx: LoweringContext, count: Value, p: Value, generator: None = None) -> Value:  # noqa: ARG001
+def binomial(ctx: LoweringContext, count: Value, p: Value, generator: None = None) -> Value:
     """Successes of ``count`` trials with probability ``p`` each."""
     return convert(_draw(ctx, "binomial", *ctx.operands(count, p)), ctx.dtype)
 
 
 @_register(aten._standard_gamma.default, dtypes=FLOATING)
-def _standard_gamma(ctx: LoweringContext, shape: Value, generator: None = None) -> Value:  # noqa: ARG001
+def _standard_gamma(ctx: LoweringContext, shape: Value, generator: None = None) -> Value:
     """Gamma with the shape parameters in ``shape``."""
     return _draw(ctx, "gamma", shape)
 
 
 @_register(aten._sample_dirichlet.default, dtypes=FLOATING)
-def _sample_dirichlet(ctx: LoweringContext, concentration: Value, generator: None = None) -> Value:  # noqa: ARG001
+def _sample_dirichlet(ctx: LoweringContext, concentration: Value, generator: None = None) -> Value:
     """Dirichlet over the last dimension."""
     return _draw(ctx, "dirichlet", concentration)

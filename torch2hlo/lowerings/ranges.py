@@ -17,25 +17,25 @@ _TRIED = 1 << 16
 
 
 @register_lowering(aten.arange.default, dtypes=_RANGED)
-def arange(ctx: LoweringContext, end: Scalar, **_: Any) -> Value:  # noqa: ARG001
+def arange(ctx: LoweringContext, end: Scalar, **_: Any) -> Value:
     """``0, 1, 2 …``. https://openxla.org/stablehlo/spec#iota"""
     return _steps(ctx, 0, 1)
 
 
 @register_lowering(aten.arange.start, dtypes=_RANGED)
-def arange_start(ctx: LoweringContext, start: Scalar, end: Scalar, **_: Any) -> Value:  # noqa: ARG001
+def arange_start(ctx: LoweringContext, start: Scalar, end: Scalar, **_: Any) -> Value:
     """``start, start + 1, start + 2 …``"""
     return _steps(ctx, start, 1)
 
 
 @register_lowering(aten.arange.start_step, dtypes=_RANGED)
-def arange_start_step(ctx: LoweringContext, start: Scalar, end: Scalar, step: Scalar = 1, **_: Any) -> Value:  # noqa: ARG001
+def arange_start_step(ctx: LoweringContext, start: Scalar, end: Scalar, step: Scalar = 1, **_: Any) -> Value:
     """``start + index * step``"""
     return _steps(ctx, start, step)
 
 
 @register_lowering(aten.range.default, aten.range.step, dtypes=_RANGED)
-def range_(ctx: LoweringContext, start: Scalar, end: Scalar, step: Scalar = 1, **_: Any) -> Value:  # noqa: ARG001
+def range_(ctx: LoweringContext, start: Scalar, end: Scalar, step: Scalar = 1, **_: Any) -> Value:
     """``start + index * step``, the end included."""
     return _steps(ctx, start, step)
 
@@ -96,7 +96,7 @@ def logspace(
     ctx: LoweringContext,
     start: Value | Scalar,
     end: Value | Scalar,
-    steps: int,  # noqa: ARG001
+    steps: int,
     base: float = 10.0,
     **_: Any,
 ) -> Value:
@@ -136,9 +136,7 @@ def _between(ctx: LoweringContext, start: Value | Scalar, end: Value | Scalar) -
     return build.select(build.compare(index, half, "LT"), rising, falling)
 
 
-def _meet(
-    first: Value | Scalar, last: Value | Scalar, step: Value | Scalar, count: int, wide: torch.dtype
-) -> bool:
+def _meet(first: Value | Scalar, last: Value | Scalar, step: Value | Scalar, count: int, wide: torch.dtype) -> bool:
     """Whether counting from the start and back from the end are known to give the same numbers."""
     if is_value(first) or is_value(last) or is_value(step) or count > _TRIED:
         return False
@@ -150,13 +148,7 @@ def _rounded(number: Value | Scalar, dtype: torch.dtype, wide: torch.dtype) -> V
     """An end as the result's dtype has it, in the dtype that is computed in."""
     if is_value(number):
         return build.convert(build.convert(number, dtype), wide)
-    precise = (
-        torch.complex128
-        if isinstance(number, complex)
-        else torch.float64
-        if isinstance(number, float)
-        else None
-    )
+    precise = torch.complex128 if isinstance(number, complex) else torch.float64 if isinstance(number, float) else None
     return torch.tensor(number, dtype=precise).to(dtype).item()
 
 
@@ -173,9 +165,7 @@ def _step(
 
 def _full(number: Value | Scalar, dtype: torch.dtype, count: int | None) -> Value:
     shape = [] if count is None else [count]
-    return (
-        build.broadcast(number, shape) if is_value(number) else build.constant(number, dtype, shape)
-    )
+    return build.broadcast(number, shape) if is_value(number) else build.constant(number, dtype, shape)
 
 
 def _times(x: Value, number: Value | Scalar) -> Value:

@@ -3,7 +3,6 @@
 Half precision is summed in float32, as eager does. https://openxla.org/stablehlo/spec#reduce
 """
 
-# ruff: noqa: ARG001  a lowering takes what the schema of its operation has
 from __future__ import annotations
 
 import math
@@ -143,17 +142,13 @@ def all_(ctx: LoweringContext, x: Value, dim: Dims = None, keepdim: bool = False
 
 
 @register_lowering(aten.any.dims)
-def any_dims(
-    ctx: LoweringContext, x: Value, dim: Sequence[int] | None = None, keepdim: bool = False
-) -> Value:
+def any_dims(ctx: LoweringContext, x: Value, dim: Sequence[int] | None = None, keepdim: bool = False) -> Value:
     """`any_` over several dimensions, of which ``[]`` means none."""
     return any_(ctx, x, dim, keepdim) if dim is None or dim else finish(ctx, build.not_equal_zero(x))
 
 
 @register_lowering(aten.all.dims)
-def all_dims(
-    ctx: LoweringContext, x: Value, dim: Sequence[int] | None = None, keepdim: bool = False
-) -> Value:
+def all_dims(ctx: LoweringContext, x: Value, dim: Sequence[int] | None = None, keepdim: bool = False) -> Value:
     """`all_` over several dimensions, of which ``[]`` means none."""
     return all_(ctx, x, dim, keepdim) if dim is None or dim else finish(ctx, build.not_equal_zero(x))
 
@@ -261,9 +256,7 @@ def finite_maximum(x: Value, dims: Sequence[int]) -> Value:
 
 
 @register_lowering(aten.hash_tensor.default, dtypes=REAL | BOOL)
-def hash_tensor(
-    ctx: LoweringContext, x: Value, dim: Dims = None, *, keepdim: bool = False, mode: int = 0
-) -> Value:
+def hash_tensor(ctx: LoweringContext, x: Value, dim: Dims = None, *, keepdim: bool = False, mode: int = 0) -> Value:
     """The *xor* of the elements' bits: floats as float64, integers as int64."""
     if build.dtype(x).is_floating_point:
         x = hlo.bitcast_convert(tensor_type(build.shape_of(x), torch.uint64), build.convert(x, torch.float64))

@@ -95,9 +95,7 @@ def rnn_relu(ctx: LoweringContext, x: Value, hx: Value, params: Sequence[Value],
     return _run(ctx, _simple_cell(_relu), x, (hx,), params, Stack(*stack))
 
 
-def _run(
-    ctx: LoweringContext, cell: Cell, x: Value, states: States, params: Sequence[Value], stack: Stack
-) -> States:
+def _run(ctx: LoweringContext, cell: Cell, x: Value, states: States, params: Sequence[Value], stack: Stack) -> States:
     """Every layer on the output of the one before; the output and the last states of all layers."""
     if stack.dropout > 0 and stack.train and stack.num_layers > 1:
         raise ctx.refuse("dropout between recurrent layers", "call eval(), or make the module with dropout=0")
@@ -110,15 +108,11 @@ def _run(
         for direction in range(directions):
             index = layer * directions + direction
             initial = tuple(_at(state, index) for state in states)
-            output, final = _scan(
-                cell, x, initial, weights[index], 1 if stack.batch_first else 0, direction == 1
-            )
+            output, final = _scan(cell, x, initial, weights[index], 1 if stack.batch_first else 0, direction == 1)
             outputs.append(output)
             last.append(final)
         x = build.concatenate(outputs, 2)
-    stacked = (
-        build.concatenate([build.unsqueeze(s, 0) for s in column], 0) for column in zip(*last, strict=True)
-    )
+    stacked = (build.concatenate([build.unsqueeze(s, 0) for s in column], 0) for column in zip(*last, strict=True))
     return x, *stacked
 
 
@@ -126,9 +120,7 @@ def _at(x: Value, index: int) -> Value:
     return build.reshape(build.slice_dim(x, 0, index, index + 1), build.shape_of(x)[1:])
 
 
-def _scan(
-    cell: Cell, x: Value, initial: States, weights: Weights, time: int, backwards: bool
-) -> tuple[Value, States]:
+def _scan(cell: Cell, x: Value, initial: States, weights: Weights, time: int, backwards: bool) -> tuple[Value, States]:
     """Run ``cell`` over dimension ``time`` of ``x``; the states of every step, side by side, and the last."""
     dtype, gates, steps = build.dtype(x), _projected(x, weights), build.shape_of(x)[time]
     step_shape = [1 if dim == time else size for dim, size in enumerate(build.shape_of(gates))]
@@ -138,9 +130,7 @@ def _scan(
     def body(step: Value, output: Value, *states: Value) -> list[Value]:
         at = hlo.subtract(build.constant(steps - 1, torch.int32), step) if backwards else step
         index = [at if dim == time else zero for dim in range(3)]
-        now = build.reshape(
-            hlo.dynamic_slice(gates, index, step_shape), [*step_shape[:time], *step_shape[time + 1 :]]
-        )
+        now = build.reshape(hlo.dynamic_slice(gates, index, step_shape), [*step_shape[:time], *step_shape[time + 1 :]])
         new = [build.convert(state, dtype) for state in cell(now, states, weights)]
         output = hlo.dynamic_update_slice(output, build.unsqueeze(new[0], time), index)
         return [hlo.add(step, one), output, *new]
@@ -199,7 +189,4 @@ def _relu(x: Value) -> Value:
 
 def _chunks(x: Value, count: int) -> list[Value]:
     size = build.shape_of(x)[-1] // count
-    return [
-        build.slice_dim(x, len(build.shape_of(x)) - 1, start * size, (start + 1) * size)
-        for start in range(count)
-    ]
+    return [build.slice_dim(x, len(build.shape_of(x)) - 1, start * size, (start + 1) * size) for start in range(count)]

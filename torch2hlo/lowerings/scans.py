@@ -5,7 +5,6 @@ this takes 1.7 ms; a tree of slices written out here would take 1.1 ms, and five
 https://openxla.org/stablehlo/spec#reduce_window
 """
 
-# ruff: noqa: ARG001  a lowering takes what the schema of its operation has
 from __future__ import annotations
 
 import torch

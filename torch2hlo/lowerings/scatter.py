@@ -74,7 +74,7 @@ def _at_least_1d(dim: int, *tensors: Value) -> tuple[int, list[Value]]:
 
 
 @register_lowering(aten.gather.default)
-def gather(ctx: LoweringContext, x: Value, dim: int, index: Value, *, sparse_grad: bool = False) -> Value:  # noqa: ARG001
+def gather(ctx: LoweringContext, x: Value, dim: int, index: Value, *, sparse_grad: bool = False) -> Value:
     """``x[i, index[i, j]]`` for ``dim=1``. https://docs.pytorch.org/docs/stable/generated/torch.gather.html"""
     if 0 in ctx.shape:
         return build.constant(0, ctx.dtype, ctx.shape)

@@ -1,6 +1,5 @@
 """Where values belong in a sorted sequence, and whether they are in a set."""
 
-# ruff: noqa: ARG001  a lowering takes what the schema of its operation has
 from __future__ import annotations
 
 import math
@@ -32,9 +31,7 @@ def insertion_points(ordered: Value, values: Value, *, right: bool) -> Value:
     short = build.shape_of(ordered)[-1] <= _COMPARE_ALL
     if short:
         return _count_before(ordered, values, right)
-    return _bisect(
-        ordered, values, lambda element, value: build.compare(element, value, "GT" if right else "GE")
-    )
+    return _bisect(ordered, values, lambda element, value: build.compare(element, value, "GT" if right else "GE"))
 
 
 def _count_before(ordered: Value, values: Value, right: bool) -> Value:
@@ -42,9 +39,7 @@ def _count_before(ordered: Value, values: Value, right: bool) -> Value:
     shape = [*build.shape_of(values), size]
     last = len(shape) - 1
     elements = build.broadcast_in_dim(ordered, shape, [*range(len(rows)), last])
-    before = build.compare(
-        elements, build.broadcast_in_dim(values, shape, range(last)), "LE" if right else "LT"
-    )
+    before = build.compare(elements, build.broadcast_in_dim(values, shape, range(last)), "LE" if right else "LT")
     if build.dtype(values).is_floating_point:
         before = hlo.or_(before, build.broadcast_in_dim(is_nan(values), shape, range(last)))
     return fold(build.convert(before, torch.int32), [last], hlo.add, 0)
@@ -93,9 +88,7 @@ def searchsorted(
 
 def _along_rows(x: Value, index: Value) -> Value:
     last = len(build.shape_of(x)) - 1
-    return (
-        gather(x, Where([index], [last], [], [(at, at) for at in range(last)])) if last else take(x, 0, index)
-    )
+    return gather(x, Where([index], [last], [], [(at, at) for at in range(last)])) if last else take(x, 0, index)
 
 
 @register_lowering(aten.bucketize.Tensor, aten.bucketize.Scalar, dtypes=REAL)

@@ -1,6 +1,5 @@
 """Reductions of consecutive segments of a dimension, whose lengths are tensors."""
 
-# ruff: noqa: ARG001  a lowering takes what the schema of its operation has
 from __future__ import annotations
 
 import math

@@ -52,7 +52,7 @@ def repeat_interleave(
     repeats: int,
     dim: int | None = None,
     *,
-    output_size: int | None = None,  # noqa: ARG001
+    output_size: int | None = None,
 ) -> Value:
     """Each element along ``dim`` repeated: ``[n]`` → ``[n, r]`` → ``[n * r]``."""
     if dim is None:
@@ -65,7 +65,7 @@ def repeat_interleave(
 
 
 @register_lowering(aten.repeat_interleave.Tensor, dtypes=frozenset({torch.int32, torch.int64}))
-def repeat_interleave_index(ctx: LoweringContext, repeats: Value, *, output_size: int | None = None) -> Value:  # noqa: ARG001
+def repeat_interleave_index(ctx: LoweringContext, repeats: Value, *, output_size: int | None = None) -> Value:
     """Each ``i`` repeated ``repeats[i]`` times: at every place, how many of them have ended there."""
     wanted = [*ctx.shape, *build.shape_of(repeats)]
     ends = build.broadcast_in_dim(running(repeats, 0, hlo.add, 0), wanted, [1])
@@ -102,7 +102,7 @@ def _roll(x: Value, shift: int, dim: int) -> Value:
 
 
 @register_lowering(aten.resize.default, dtypes=STORED)
-def resize(ctx: LoweringContext, x: Value, size: Sequence[int], *, memory_format: object = None) -> Value:  # noqa: ARG001
+def resize(ctx: LoweringContext, x: Value, size: Sequence[int], *, memory_format: object = None) -> Value:
     """The same memory with other sizes: cut, or filled up with zeros (undefined in eager)."""
     if not ctx.node.all_input_nodes[0].meta["val"].is_contiguous():
         raise ctx.refuse("the tensor is not contiguous", "call .contiguous() on it first")

@@ -1,6 +1,5 @@
 """Softmax and its kin, along one dimension; half precision is computed in float32 and rounded once."""
 
-# ruff: noqa: ARG001  a lowering takes what the schema of its operation has
 from __future__ import annotations
 
 import math

@@ -5,7 +5,6 @@ the form that XLA has fast paths for: a radix sort on GPU, a partial sort where 
 https://openxla.org/stablehlo/spec#sort
 """
 
-# ruff: noqa: ARG001  a lowering takes what the schema of its operation has
 from __future__ import annotations
 
 import math
@@ -109,9 +108,7 @@ def _first_of_floats(x: Value, k: int, dim: int, largest: bool) -> tuple[Value, 
 
 
 @register_lowering(aten.kthvalue.default, dtypes=REAL)
-def kthvalue(
-    ctx: LoweringContext, x: Value, k: int, dim: int = -1, keepdim: bool = False
-) -> tuple[Value, Value]:
+def kthvalue(ctx: LoweringContext, x: Value, k: int, dim: int = -1, keepdim: bool = False) -> tuple[Value, Value]:
     """The ``k``-th smallest, counted from 1, and its index."""
     x, dim = along(x, dim)
     values, index = sorted_with_index(x, dim)

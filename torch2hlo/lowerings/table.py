@@ -56,9 +56,7 @@ def markdown() -> str:
     parts = [_HEADER.format(count=len(every), names=names, core=core)]
     for family, group in itertools.groupby(every, key=lambda row: row.family):
         lines = [f"| `{row.op}` | {row.groups} | {_escaped(row.summary)} |" for row in group]
-        parts.append(
-            "\n".join([f"## {family}\n", "| operation | dtypes | |", "| --- | --- | --- |", *lines]) + "\n"
-        )
+        parts.append("\n".join([f"## {family}\n", "| operation | dtypes | |", "| --- | --- | --- |", *lines]) + "\n")
     return "\n".join(parts)
 
 

@@ -56,9 +56,7 @@ def triu_indices(ctx: LoweringContext, row: int, col: int, offset: int = 0, **_:
     """
     count = ctx.shape[1]
     if count <= _WRITTEN_OUT:
-        return build.array(
-            np.stack(np.nonzero(~np.tri(row, col, offset - 1, bool))).astype(_numpy(ctx)), ctx.dtype
-        )
+        return build.array(np.stack(np.nonzero(~np.tri(row, col, offset - 1, bool))).astype(_numpy(ctx)), ctx.dtype)
     index = hlo.subtract(_whole(count - 1, count), build.iota(torch.int64, [count], 0))
     rows, columns = _lower(index, row, col, col - row - offset)
     rows, columns = hlo.subtract(_whole(row - 1, count), rows), hlo.subtract(_whole(col - 1, count), columns)
