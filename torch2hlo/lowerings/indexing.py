@@ -16,6 +16,7 @@ from torch2hlo.dtypes import REAL
 from torch2hlo.lowering import LoweringContext, Scalar, register_lowering
 from torch2hlo.lowerings.indices import Where, affine, gather, in_range, put_rows, scatter, take
 from torch2hlo.lowerings.masked import masked_put
+from torch2hlo.lowerings.overlap import reads_elsewhere
 from torch2hlo.lowerings.scatter import REDUCTIONS, divided, identity
 from torch2hlo.mlir import Value, hlo, is_value
 
@@ -79,9 +80,7 @@ def index(ctx: LoweringContext, x: Value, indices: Indices) -> Value:
 
 
 @register_lowering(aten.index_put.default, aten._unsafe_index_put.default)
-def index_put(
-    ctx: LoweringContext, x: Value, indices: Indices, values: Value, accumulate: bool = False
-) -> Value:
+def index_put(ctx: LoweringContext, x: Value, indices: Indices, values: Value, accumulate: bool = False) -> Value:
     """``x[i, :, j] = values`` (or ``+=``); a mask that takes one value, or one row, becomes a select."""
     if any(index is not None and build.dtype(index) in {torch.bool, torch.uint8} for index in indices):
         return masked_put(ctx, x, indices, values, accumulate)
@@ -95,9 +94,8 @@ def index_put(
     if len(given) == 1 and len(build.shape_of(given[0][1])) == 1:
         ((dim, only),) = given
         rows = [*ctx.shape[:dim], *build.shape_of(only), *ctx.shape[dim + 1 :]]
-        return put_rows(
-            x, dim, in_range(ctx, only, ctx.shape[dim], wrap=True), build.broadcast(values, rows), combine
-        )
+        index = in_range(ctx, only, ctx.shape[dim], wrap=True)
+        return put_rows(x, dim, index, build.broadcast(values, rows), combine, apart=reads_elsewhere(ctx.node))
     to = _indexed(ctx, x, indices)
     return scatter(x, to.where, build.broadcast(values, to.shape), combine)
 
@@ -123,29 +121,25 @@ def take_flat(ctx: LoweringContext, x: Value, index: Value) -> Value:
 def put(ctx: LoweringContext, x: Value, index: Value, source: Value, accumulate: bool = False) -> Value:
     """``x.flatten()[index.flatten()] = source.flatten()``, or ``+=``."""
     index = in_range(ctx, _flat(index), _count(x), wrap=True)
-    return build.reshape(
-        put_rows(_flat(x), 0, index, _flat(source), hlo.add if accumulate else None), ctx.shape
-    )
+    combine, apart = hlo.add if accumulate else None, reads_elsewhere(ctx.node)
+    return build.reshape(put_rows(_flat(x), 0, index, _flat(source), combine, apart=apart), ctx.shape)
 
 
 @register_lowering(aten.index_add.default)
-def index_add(
-    ctx: LoweringContext, x: Value, dim: int, index: Value, source: Value, *, alpha: Scalar = 1
-) -> Value:
+def index_add(ctx: LoweringContext, x: Value, dim: int, index: Value, source: Value, *, alpha: Scalar = 1) -> Value:
     """``x[index[i]] += alpha * source[i]`` along ``dim``; a position that comes twice gets both."""
     if alpha != 1:
         source = hlo.multiply(source, build.constant(alpha, ctx.dtype, build.shape_of(source)))
     to = _rows(ctx, x, dim, index)
-    return build.reshape(
-        put_rows(to.x, to.dim, to.index, build.reshape(source, to.shape), hlo.add), ctx.shape
-    )
+    return build.reshape(put_rows(to.x, to.dim, to.index, build.reshape(source, to.shape), hlo.add), ctx.shape)
 
 
 @register_lowering(aten.index_copy.default)
 def index_copy(ctx: LoweringContext, x: Value, dim: int, index: Value, source: Value) -> Value:
     """``x[index[i]] = source[i]`` along ``dim``."""
     to = _rows(ctx, x, dim, index)
-    return build.reshape(put_rows(to.x, to.dim, to.index, build.reshape(source, to.shape)), ctx.shape)
+    rows = build.reshape(source, to.shape)
+    return build.reshape(put_rows(to.x, to.dim, to.index, rows, apart=reads_elsewhere(ctx.node)), ctx.shape)
 
 
 @register_lowering(aten.index_fill.int_Scalar, aten.index_fill.int_Tensor)
@@ -177,17 +171,13 @@ def index_reduce(
     start = (
         to.x
         if include_self
-        else put_rows(
-            to.x, to.dim, to.index, build.constant(identity(reduce, ctx.dtype), ctx.dtype, to.shape)
-        )
+        else put_rows(to.x, to.dim, to.index, build.constant(identity(reduce, ctx.dtype), ctx.dtype, to.shape))
     )
     result = put_rows(start, to.dim, to.index, build.reshape(source, to.shape), REDUCTIONS[reduce])
     if reduce == "mean":
         shape = build.shape_of(to.x)
         ones = build.constant(1, torch.int32, build.shape_of(to.index))
-        count = put_rows(
-            build.constant(int(include_self), torch.int32, [shape[to.dim]]), 0, to.index, ones, hlo.add
-        )
+        count = put_rows(build.constant(int(include_self), torch.int32, [shape[to.dim]]), 0, to.index, ones, hlo.add)
         result = divided(result, build.broadcast_in_dim(count, shape, [to.dim]))
     return build.reshape(result, ctx.shape)
 

@@ -20,6 +20,7 @@ import torch
 from torch2hlo import build
 from torch2hlo.dtypes import tensor_type
 from torch2hlo.lowering import LoweringContext
+from torch2hlo.lowerings.overlap import write_apart
 from torch2hlo.mlir import Value, hlo, ir
 
 _LARGEST_KNOWN = 1 << 16
@@ -91,9 +92,7 @@ def scatter(
     numbers = hlo.ScatterDimensionNumbers.get(
         list(where.window), sorted(where.dims), ours, theirs, list(where.dims), where.vector_dim
     )
-    op = hlo.ScatterOp(
-        [x.type], [x], where.start_indices(), [updates], numbers, indices_are_sorted=ascending or None
-    )
+    op = hlo.ScatterOp([x.type], [x], where.start_indices(), [updates], numbers, indices_are_sorted=ascending or None)
     scalar = tensor_type([], build.dtype(x))
     build.fill_region(op.regions[0], [scalar] * 2, lambda old, new: [combine(old, new) if combine else new])
     result: Value = op.results[0]
@@ -114,17 +113,11 @@ def known(x: Value) -> np.ndarray[Any, Any] | None:
     if isinstance(op, hlo.IotaOp):
         shape = build.shape_of(x)
         dim = ir.IntegerAttr(op.iota_dimension).value
-        return np.broadcast_to(
-            np.arange(shape[dim]).reshape([-1 if d == dim else 1 for d in range(len(shape))]), shape
-        )
+        return np.broadcast_to(np.arange(shape[dim]).reshape([-1 if d == dim else 1 for d in range(len(shape))]), shape)
     if build.dtype(x) not in _READABLE or type(op) not in _EVALUATE:
         return None
     operands = [known(operand) for operand in op.operands]
-    return (
-        None
-        if any(value is None for value in operands)
-        else _EVALUATE[type(op)](op, build.shape_of(x), *operands)
-    )
+    return None if any(value is None for value in operands) else _EVALUATE[type(op)](op, build.shape_of(x), *operands)
 
 
 def _broadcast(op: Any, shape: list[int], x: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
@@ -154,9 +147,7 @@ def in_range(ctx: LoweringContext, index: Value, size: int, *, wrap: bool = Fals
         return build.select(negative, hlo.add(index, build.constant(size, dtype, shape)), index)
     lowest = -size if wrap else 0
     if values.size and not (lowest <= values.min() and values.max() < size):
-        raise ctx.refuse(
-            f"index out of range for a dimension of size {size}", "eager raises an IndexError for it too"
-        )
+        raise ctx.refuse(f"index out of range for a dimension of size {size}", "eager raises an IndexError for it too")
     if (values < 0).any():
         return build.array(np.where(values < 0, values + size, values).astype(np.int64), torch.int64)
     return index
@@ -191,14 +182,19 @@ def take(x: Value, dim: int, index: Value) -> Value:
     return gather(x, Where([index], [dim], window))
 
 
-def put_rows(x: Value, dim: int, index: Value, rows: Value, combine: build.Combine | None = None) -> Value:
-    """``x`` with ``rows`` written (or combined) at the positions of the 1-d ``index`` along ``dim``."""
+def put_rows(
+    x: Value, dim: int, index: Value, rows: Value, combine: build.Combine | None = None, *, apart: bool = False
+) -> Value:
+    """``x`` with ``rows`` written (or combined) at the positions of the 1-d ``index`` along ``dim``.
+
+    `overlap` explains ``apart``.
+    """
     if 0 in build.shape_of(rows):
         return x
     line = affine(index)
     if combine is None and (build.shape_of(index) == [1] or (line is not None and line[1] == 1)):
         start = index if line is None else build.constant(line[0], torch.int64)
-        return hlo.dynamic_update_slice(x, rows, _starts(x, {dim: start}))
+        return (write_apart if apart else hlo.dynamic_update_slice)(x, rows, _starts(x, {dim: start}))
     window = [d for d in range(len(build.shape_of(x))) if d != dim]
     return scatter(x, Where([index], [dim], window), rows, combine)
 
@@ -223,6 +219,4 @@ def without_repeats(index: Value, keep: int | None = None) -> tuple[Value, list[
     own = [dim for dim, size in zip(op.broadcast_dimensions, inner, strict=True) if size == shape[dim]]
     if (keep is not None and keep not in own) or own != sorted(own):
         return index, []
-    return build.reshape(op.operand, [shape[dim] for dim in own]), [
-        dim for dim in range(len(shape)) if dim not in own
-    ]
+    return build.reshape(op.operand, [shape[dim] for dim in own]), [dim for dim in range(len(shape)) if dim not in own]

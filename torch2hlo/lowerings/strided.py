@@ -43,11 +43,7 @@ class Layout:
         if level == len(self.dims):
             return 1
         last = level == len(self.dims) - 1
-        return (
-            (self.sizes[level] - 1) * self.strides[level] + 1
-            if last
-            else self.sizes[level] * self.strides[level]
-        )
+        return (self.sizes[level] - 1) * self.strides[level] + 1 if last else self.sizes[level] * self.strides[level]
 
 
 def read_strided(x: Value, size: Sequence[int], stride: Sequence[int], offset: int) -> Value:
@@ -89,7 +85,9 @@ def _span(x: Value, offset: int, length: int, step: int) -> Value:
     return build.pad(flat, build.constant(0, build.dtype(x)), [0], [missing])
 
 
-def write_strided(x: Value, new: Value, size: Sequence[int], stride: Sequence[int], offset: int) -> Value:
+def write_strided(
+    x: Value, new: Value, size: Sequence[int], stride: Sequence[int], offset: int, *, apart: bool = False
+) -> Value:
     """``x`` with ``new`` in a nested window of its memory; repetitions by a stride of 0 are one element."""
     if 0 in size:
         return x
@@ -99,36 +97,40 @@ def write_strided(x: Value, new: Value, size: Sequence[int], stride: Sequence[in
     if math.prod(layout.sizes) == _count(x):
         return build.reshape(new, build.shape_of(x))
     memory = build.reshape(x, [_count(x)])
-    return build.reshape(_put(memory, build.reshape(new, layout.sizes), layout, 0, offset), build.shape_of(x))
+    return build.reshape(_put(memory, build.reshape(new, layout.sizes), layout, 0, offset, apart), build.shape_of(x))
 
 
-def _put(memory: Value, new: Value, layout: Layout, level: int, start: int) -> Value:
+def _put(memory: Value, new: Value, layout: Layout, level: int, start: int, apart: bool) -> Value:
     """``memory``, whose last dimension is cut by the window from ``level`` on, with ``new`` in it."""
     if not layout.dims:
-        return write_slice(memory, build.reshape(new, [1]), 0, start)
+        return write_slice(memory, build.reshape(new, [1]), 0, start, apart=apart)
     if level == len(layout.dims) - 1:
-        return write_slice(memory, new, level, start, layout.strides[level])
+        return write_slice(memory, new, level, start, layout.strides[level], apart=apart)
     *outer, length = build.shape_of(memory)
     size, stride = layout.sizes[level], layout.strides[level]
     stop = min(length, start + size * stride)
     missing = start + size * stride - stop
     rows = build.slice_dim(memory, level, start, stop)
     rows = build.pad_dim(rows, build.constant(0, build.dtype(rows)), level, 0, missing)
-    rows = _put(build.reshape(rows, [*outer, size, stride]), new, layout, level + 1, 0)
+    rows = _put(build.reshape(rows, [*outer, size, stride]), new, layout, level + 1, 0, apart)
     rows = build.slice_dim(build.reshape(rows, [*outer, size * stride]), level, 0, stop - start)
-    return write_slice(memory, rows, level, start)
+    return write_slice(memory, rows, level, start, apart=apart)
 
 
-def write_slice(x: Value, new: Value, dim: int, start: int, step: int = 1) -> Value:
+def write_slice(x: Value, new: Value, dim: int, start: int, step: int = 1, *, apart: bool = False) -> Value:
     """``x`` with ``new`` in every ``step``-th position of ``dim`` from ``start`` on.
 
-    With steps, ``new`` is spread out by padding and chosen where it has elements.
+    With steps, ``new`` is spread out by padding and chosen where it has elements. With ``apart``, which `overlap`
+    explains, it is put between what is before and after it.
     """
     shape, count = build.shape_of(x), build.shape_of(new)[dim]
     if build.shape_of(new) == shape:
         return new
     if 0 in build.shape_of(new):
         return x
+    if apart and (step == 1 or count == 1):
+        before, after = build.slice_dim(x, dim, 0, start), build.slice_dim(x, dim, start + count, shape[dim])
+        return build.concatenate([part for part in (before, new, after) if build.shape_of(part)[dim]], dim)
     if step == 1 or count == 1:
         at = [build.constant(start if d == dim else 0, torch.int32) for d in range(len(shape))]
         return hlo.dynamic_update_slice(x, new, at)

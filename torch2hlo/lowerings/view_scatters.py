@@ -9,6 +9,7 @@ import torch
 from torch2hlo import build
 from torch2hlo.dtypes import STORED
 from torch2hlo.lowering import LoweringContext, register_lowering
+from torch2hlo.lowerings.overlap import reads_elsewhere
 from torch2hlo.lowerings.strided import Layout, write_slice, write_strided
 from torch2hlo.lowerings.views import slice_bounds
 from torch2hlo.mlir import Value, hlo
@@ -29,7 +30,7 @@ def slice_scatter(
     """``x`` with ``x[..., start:end:step, ...] = src``. https://openxla.org/stablehlo/spec#dynamic_update_slice"""
     dim %= len(ctx.shape)
     start, _ = slice_bounds(ctx.shape[dim], start, end)
-    return write_slice(x, build.convert(src, ctx.dtype), dim, start, step)
+    return write_slice(x, build.convert(src, ctx.dtype), dim, start, step, apart=reads_elsewhere(ctx.node))
 
 
 @register_lowering(aten.select_scatter.default, dtypes=STORED)
@@ -40,7 +41,7 @@ def select_scatter(ctx: LoweringContext, x: Value, src: Value, dim: int, index: 
     if 0 in shape:
         return x
     src = build.reshape(build.convert(src, ctx.dtype), [*shape[:dim], 1, *shape[dim + 1 :]])
-    return write_slice(x, src, dim, index % shape[dim])
+    return write_slice(x, src, dim, index % shape[dim], apart=reads_elsewhere(ctx.node))
 
 
 @register_lowering(aten.diagonal_scatter.default, dtypes=STORED)
@@ -76,7 +77,8 @@ def as_strided_scatter(
             f"elements of a window of sizes {tuple(size)} and strides {tuple(stride)} may share memory",
             "write windows that do not overlap",
         )
-    return write_strided(x, build.convert(src, ctx.dtype), size, stride, storage_offset or 0)
+    apart = reads_elsewhere(ctx.node)
+    return write_strided(x, build.convert(src, ctx.dtype), size, stride, storage_offset or 0, apart=apart)
 
 
 def _spread(src: Value, shape: Sequence[int], offset: int, dim1: int, dim2: int) -> tuple[Value, Value]:
