@@ -119,6 +119,14 @@ def _masked_select(x: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
     return x[mask]
 
 
+def _is_all_true(x: torch.Tensor) -> torch.Tensor:
+    return aten.all.default(x)
+
+
+def _is_any_true(x: torch.Tensor) -> torch.Tensor:
+    return aten.any.default(x)
+
+
 def _fill_diagonal(x: torch.Tensor, value: Any, wrap: bool = False) -> torch.Tensor:
     """Fill ``x[i, i, …]``; with ``wrap`` the diagonal of a tall matrix begins anew one row below its end."""
     for start in range(0, x.shape[0], x.shape[1] + 1 if wrap and x.dim() == 2 else x.shape[0]):
@@ -155,6 +163,8 @@ OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     aten.combinations.default: _combinations,
     aten.fill_diagonal_.default: _fill_diagonal,
     aten.masked_select.default: _masked_select,
+    aten._is_all_true.default: _is_all_true,
+    aten._is_any_true.default: _is_any_true,
     aten.nonzero_static.default: _nonzero_static,
     aten.dropout.default: stochastic.dropout,
     aten.native_dropout.default: stochastic.native_dropout,

@@ -114,4 +114,9 @@ _SPECIAL: dict[OpOverload, tuple[OpOverload, int]] = {
     aten._batch_norm_with_update.default: (aten._batch_norm_with_update_functional.default, 4),
     aten.normal_.default: (aten.normal_functional.default, 0),
     aten.rrelu_with_noise.default: (aten.rrelu_with_noise_functional.default, 1),
+    # these name their first argument otherwise
+    aten.dropout_.default: (aten.dropout.default, 0),
+    aten.feature_dropout_.default: (aten.feature_dropout.default, 0),
+    aten.alpha_dropout_.default: (aten.alpha_dropout.default, 0),
+    aten.feature_alpha_dropout_.default: (aten.feature_alpha_dropout.default, 0),
 }
