@@ -42,7 +42,7 @@ class Executable:
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Run the first entry; its state is kept for the next call."""
-        if self._direct is not None and not kwargs and len(args) == self._arity:
+        if self._direct is not None and args and not kwargs and len(args) == self._arity:
             for value in args:  # a loop, since a generator would cost more than all the rest
                 if type(value) is not pjrt.DeviceArray:
                     break
@@ -65,7 +65,9 @@ class Executable:
         """From now on, a call that no compiled program serves raises a FrozenError that names the shape."""
         self._frozen = True
 
-    def call(self, state: dict[str, Any], *args: Any, key: Any = None, entry: str | None = None, **kwargs: Any) -> tuple[Any, dict[str, Any]]:
+    def call(
+        self, state: dict[str, Any], *args: Any, key: Any = None, entry: str | None = None, **kwargs: Any
+    ) -> tuple[Any, dict[str, Any]]:
         """The program as a pure function: ``(result, new state)``; neither `state` nor the arguments are changed.
 
         Args:
@@ -86,7 +88,9 @@ class Executable:
         missing = [s.name for s in wanted if s.name not in state]
         unknown = [name for name in state if name not in self._tensors]
         if missing or unknown:
-            raise WeightsError(f"state missing: {missing}, unknown: {unknown}", hint=f"it has {[s.name for s in wanted]}")
+            raise WeightsError(
+                f"state missing: {missing}, unknown: {unknown}", hint=f"it has {[s.name for s in wanted]}"
+            )
         leaves, _ = call.leaves(args, kwargs)
         given = [arrays.owned(_checked(state[s.name], s.spec, s.name), self.device) for s in wanted]
         words = [_key(key, self.device)] if call.signature.draws else []
@@ -96,7 +100,7 @@ class Executable:
         return call.result(results, kind), new
 
     def seed(self, seed: int) -> None:
-        """Set the random key: the ``n``-th call from now on uses the two words ``(seed, n)``; ``seed`` counts modulo 2³²."""
+        """Set the random key: the ``n``-th call from now on uses the words ``(seed, n)``; ``seed`` counts modulo 2³²."""
         self._seed, self._drawn = seed & 0xFFFFFFFF, 0
 
     def optimized_hlo(self, entry: str | None = None) -> str:
@@ -140,7 +144,9 @@ class Executable:
             return ready[-1], *ready[-1].leaves(args, kwargs)
         except CallError as error:
             if self._frozen:
-                raise FrozenError(f"the executable is frozen, and no program serves this call: {error.what}", hint=error.hint) from None
+                raise FrozenError(
+                    f"the executable is frozen, and no program serves this call: {error.what}", hint=error.hint
+                ) from None
             raise
 
     def _initial(self) -> dict[str, jax.Array]:
@@ -213,18 +219,33 @@ class Call:
             bound = self._rebind(args, kwargs, leaves, error)
         sizes: dict[int, int] = {}
         problems = [
-            problem for (spec, dtype), leaf in zip(self._specs, leaves, strict=True) if (problem := _problem(leaf, spec, dtype) or self._size_problem(leaf, spec, sizes))
+            problem
+            for (spec, dtype), leaf in zip(self._specs, leaves, strict=True)
+            if (problem := _problem(leaf, spec, dtype) or self._size_problem(leaf, spec, sizes))
         ]
         if problems:
-            raise CallError("; ".join(problems), hint="a program serves the shapes and dtypes that it was converted for; convert again for others")
+            raise CallError(
+                "; ".join(problems),
+                hint="a program serves the shapes and dtypes that it was converted for; convert again for others",
+            )
         return leaves, bound
 
     def execute(
-        self, leaves: Sequence[Any], state: list[jax.Array], key: list[jax.Array], tensors: dict[str, jax.Array], device: Any
+        self,
+        leaves: Sequence[Any],
+        state: list[jax.Array],
+        key: list[jax.Array],
+        tensors: dict[str, jax.Array],
+        device: Any,
     ) -> list[jax.Array]:
         """Run on the device; ``state`` is given away."""
-        operands = [arrays.to_device(arrays.padded(leaf, spec.spec), device) if spec.sizes else arrays.to_device(leaf, device) for leaf, (spec, _) in zip(leaves, self._specs, strict=True)]
-        sizes = [arrays.to_device(np.int32(leaves[size.input].shape[size.dim]), device) for size in self.signature.sizes]
+        operands = [
+            arrays.to_device(arrays.padded(leaf, spec.spec), device) if spec.sizes else arrays.to_device(leaf, device)
+            for leaf, (spec, _) in zip(leaves, self._specs, strict=True)
+        ]
+        sizes = [
+            arrays.to_device(np.int32(leaves[size.input].shape[size.dim]), device) for size in self.signature.sizes
+        ]
         return self._compiled.execute([*operands, *sizes, *state, *key, *(tensors[name] for name in self._names)])
 
     def failure(self, results: Sequence[jax.Array]) -> Torch2HloError | None:
@@ -235,8 +256,13 @@ class Call:
         if way < len(errors) and not errors[way]:
             return None
         if way < len(errors):
-            return ValueFailedError(f"with these values, {errors[way]}", hint="this is what the model does; state is unchanged")
-        return ValueFailedError("the program does not cover these values of its run-time numbers", hint="an index or a length is out of range; state is unchanged")
+            return ValueFailedError(
+                f"with these values, {errors[way]}", hint="this is what the model does; state is unchanged"
+            )
+        return ValueFailedError(
+            "the program does not cover these values of its run-time numbers",
+            hint="an index or a length is out of range; state is unchanged",
+        )
 
     def result(self, results: Sequence[jax.Array], kind: str) -> Any:
         """The caller's structure, with arrays of ``kind``."""
@@ -252,11 +278,17 @@ class Call:
         signature = self.signature
         for spec, leaf in zip(signature.inputs, leaves, strict=True):
             if spec.mutated >= 0:
-                arrays.write_back(leaf, results[spec.mutated])
+                result = results[spec.mutated]
+                arrays.write_back(leaf, result if not spec.sizes else result[tuple(map(slice, leaf.shape))])
         if signature.after is not None:
             given = len(leaves)
             new = {given + index: result for index, result in enumerate(signature.new)}
-            update(bound, signature.args, signature.after, lambda i: leaves[i] if i < given else arrays.from_device(results[new[i]], kind))
+            update(
+                bound,
+                signature.args,
+                signature.after,
+                lambda i: leaves[i] if i < given else arrays.from_device(results[new[i]], kind),
+            )
 
     def _size_problem(self, leaf: Any, spec: Input, sizes: dict[int, int]) -> str:
         """Why the sizes that change from call to call are not what the program takes; empty if they are."""
@@ -265,7 +297,8 @@ class Call:
             if not size.low <= given <= size.high:
                 return f"{spec.path}: dimension {dim} has size {given}, the program takes {size.low} to {size.high}"
             if sizes.setdefault(index, given) != given:
-                return f"{spec.path}: dimension {dim} has size {given}, another input with the same dimension {sizes[index]}"
+                other = f"another input with the same dimension {sizes[index]}"
+                return f"{spec.path}: dimension {dim} has size {given}, {other}"
         return ""
 
     def _rebind(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], error: Mismatch) -> Any:
@@ -328,9 +361,15 @@ def _problem(leaf: Any, spec: Input, dtype: np.dtype[Any]) -> str:
     """Why ``leaf`` can't be this input, leaving sizes that change aside; empty if it can."""
     if not arrays.is_array(leaf):
         return f"{spec.path}: expected {spec.spec}, got {type(leaf).__name__} {leaf!r:.60}"
-    same = leaf.dtype == dtype if not arrays.is_torch(leaf) else str(leaf.dtype).removeprefix("torch.") == spec.spec.dtype
+    same = (
+        leaf.dtype == dtype if not arrays.is_torch(leaf) else str(leaf.dtype).removeprefix("torch.") == spec.spec.dtype
+    )
     shape, changing = tuple(leaf.shape), dict(spec.sizes)
-    if same and len(shape) == len(spec.spec.shape) and all(d in changing or a == b for d, (a, b) in enumerate(zip(shape, spec.spec.shape, strict=True))):
+    if (
+        same
+        and len(shape) == len(spec.spec.shape)
+        and all(d in changing or a == b for d, (a, b) in enumerate(zip(shape, spec.spec.shape, strict=True)))
+    ):
         return ""
     return f"{spec.path}: expected {spec.spec}, got {arrays.spec_of(leaf)}"
 
@@ -343,15 +382,22 @@ def _checked(value: Any, spec: TensorSpec, name: str) -> Any:
 
 
 def _key(key: Any, device: Any) -> jax.Array:
-    if key is not None and isinstance(key, jax.Array) and jax.dtypes.issubdtype(key.dtype, jax.dtypes.prng_key):
+    if key is not None and isinstance(key, jax.Array) and jax.numpy.issubdtype(key.dtype, jax.dtypes.prng_key):
         key = jax.random.key_data(key)
     if key is None or not arrays.is_array(key) or arrays.spec_of(key) != TensorSpec("uint32", (2,)):
         have = "nothing" if key is None else arrays.spec_of(key) if arrays.is_array(key) else type(key).__name__
-        raise KeyRequiredError(f"the program draws random numbers and needs a key, got {have}", hint="key=jax.random.key(0), or two uint32 words")
+        raise KeyRequiredError(
+            f"the program draws random numbers and needs a key, got {have}",
+            hint="key=jax.random.key(0), or two uint32 words",
+        )
     return arrays.to_device(key, device)
 
 
 def _readable(error: Mismatch) -> str:
     path = error.path
-    where = f"args{path.removeprefix('[0]')}" if path.startswith("[0]") else path.removeprefix("[1]").strip("[]'") or "the arguments"
+    where = (
+        f"args{path.removeprefix('[0]')}"
+        if path.startswith("[0]")
+        else path.removeprefix("[1]").strip("[]'") or "the arguments"
+    )
     return f"{where}: expected {error.expected}, got {error.got}"

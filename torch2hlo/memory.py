@@ -11,7 +11,8 @@ from torch.fx import Node
 def storage_of(node: Node) -> int | None:
     """An identity that is the same for all nodes that share memory."""
     value = node.meta.get("val")
-    return value.untyped_storage()._cdata if isinstance(value, torch.Tensor) else None
+    is_dense = isinstance(value, torch.Tensor) and value.layout is torch.strided
+    return value.untyped_storage()._cdata if is_dense else None
 
 
 def parent_of(node: Node) -> Node | None:
