@@ -71,6 +71,7 @@ class _Bounding:
         self.numbers: dict[sympy.Symbol, torch.Tensor] = {}
         self.symbol_of = {node: symbol for symbol, node in sizes.nodes.items()}
         self.padded = 0
+        self._largest: dict[Node, list[int]] = {}
 
     def run(self) -> None:
         errors: list[Torch2HloError] = []
@@ -115,6 +116,7 @@ class _Bounding:
             int(self.sizes.ranges[named[dim]][1]) if dim in named else int(expression(size))
             for dim, size in enumerate(value.shape)
         ]
+        self._largest[node] = largest
         like = torch.empty(largest, dtype=value.dtype, device="meta")
         tensor = self.recorder.placeholder(node.meta["label"], like, node.meta["role"])
         self.recorder.node_of(tensor).meta.update({key: node.meta[key] for key in ("dims", "range") if key in node.meta})
@@ -244,7 +246,7 @@ class _Bounding:
             tuple((dim, node_of(ctx.number(axis.length).to(torch.int32))) for dim, axis in enumerate(self.values[result].axes) if not axis.is_static)
             for result in results  # type: ignore[union-attr]
         )
-        state = {key: node_of(plain(self.values[value])) for key, value in new.items()}  # type: ignore[union-attr]
+        state = {key: node_of(self._kept(key, value, ctx)) for key, value in new.items()}  # type: ignore[union-attr]
         guards = self.sizes.guards()
         holds = node_of(self._holds(guards, ctx)) if guards else None
         self.recorder.graph.output((kept, state, lengths, holds))
@@ -252,6 +254,20 @@ class _Bounding:
     def _result(self, value: Padded, ctx: PaddingContext) -> torch.Tensor:
         """What the host can cut to its true size: padding at the end of each dimension."""
         return ctx.compacted(value).tensor
+
+    def _kept(self, key: str, node: Node, ctx: PaddingContext) -> torch.Tensor:
+        """A new value of state, or of an input, which has the places that the input has."""
+        value, (role, _, label) = ctx.compacted(self.values[node]), key.partition(":")
+        if role == "input":
+            given = next(n for n in self.graph.nodes if n.meta.get("role") == "input" and n.meta.get("label") == label)
+            for dim, size in enumerate(self._largest[given]):
+                value = ctx.fitted(value, dim, size)
+        elif not value.is_static:
+            raise PaddingContext(node, self.sizes, self.numbers).refuse(
+                f"{label} is kept for the next call with a size that is known only at run time",
+                "keep state at its largest size, with the number of used places beside it",
+            )
+        return value.tensor
 
     def _holds(self, guards: Sequence[sympy.Basic], ctx: PaddingContext) -> torch.Tensor:
         result: torch.Tensor | None = None

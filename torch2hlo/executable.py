@@ -15,7 +15,7 @@ from torch2hlo.errors import CallError, FrozenError, KeyRequiredError, Torch2Hlo
 from torch2hlo.pjrt import Compiled
 from torch2hlo.program import LATER, Program
 from torch2hlo.signature import Input, Signature, TensorSpec
-from torch2hlo.tree import Leaf, Mismatch, flatten_like, is_plain, unflatten, update
+from torch2hlo.tree import Leaf, MismatchError, flatten_like, is_plain, unflatten, update
 
 
 class Executable:
@@ -180,7 +180,8 @@ class Call:
         It takes the inputs and then `weights`, all of them device arrays.
         """
         signature = self.signature
-        (args, kwargs) = signature.args.items  # type: ignore[union-attr]
+        arguments: Any = signature.args
+        args, kwargs = arguments.items
         impure = signature.state or signature.sizes or signature.draws or signature.after or signature.way >= 0
         if impure or kwargs.items or any(spec.mutated >= 0 for spec in signature.inputs):
             return None
@@ -214,7 +215,7 @@ class Call:
         bound: Any = (args, kwargs)
         try:
             flatten_like(self.signature.args, bound, leaves)
-        except Mismatch as error:
+        except MismatchError as error:
             leaves.clear()
             bound = self._rebind(args, kwargs, leaves, error)
         sizes: dict[int, int] = {}
@@ -301,18 +302,18 @@ class Call:
                 return f"{spec.path}: dimension {dim} has size {given}, {other}"
         return ""
 
-    def _rebind(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], error: Mismatch) -> Any:
+    def _rebind(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], error: MismatchError) -> Any:
         """The same call written with other arguments by position or by name."""
-        positional, named = self.signature.args.items  # type: ignore[union-attr]
-        count = len(positional.items)
+        arguments: Any = self.signature.args
+        count = len(arguments.items[0].items)
         names = self.signature.parameters
         given = dict(zip(names, args, strict=False)) | kwargs
         try:
             ordered = tuple(given.pop(name) for name in names[:count]) if len(names) >= count else args
             flatten_like(self.signature.args, (ordered, given), leaves)
             return ordered, given
-        except (KeyError, Mismatch) as second:
-            error = second if isinstance(second, Mismatch) else error
+        except (KeyError, MismatchError) as second:
+            error = second if isinstance(second, MismatchError) else error
             raise CallError(
                 f"the arguments are not those that the program was converted for: {_readable(error)}",
                 hint="numbers, strings and structure are part of a program; convert again for others",
@@ -393,7 +394,7 @@ def _key(key: Any, device: Any) -> jax.Array:
     return arrays.to_device(key, device)
 
 
-def _readable(error: Mismatch) -> str:
+def _readable(error: MismatchError) -> str:
     path = error.path
     where = (
         f"args{path.removeprefix('[0]')}"

@@ -61,11 +61,20 @@ def harmonised(captures: Sequence[Captured]) -> tuple[list[Way], list[Way]]:
     for part in right[1:]:
         _check_same(right[0], part)
     outputs = range(len(right[0].outputs))
-    shapes = [[max(sizes) for sizes in zip(*(part.outputs[i].meta["val"].shape for part in right), strict=True)] for i in outputs]
+    shapes = [
+        [max(sizes) for sizes in zip(*(part.outputs[i].meta["val"].shape for part in right), strict=True)]
+        for i in outputs
+    ]
     keys = list(dict.fromkeys(key for part in right for key in part.new))
-    dims = [sorted(set().union(*(part.dynamic_dims()[i] for part in right))) for i in outputs]
+    dims = [sorted(set().union(*(part.dynamic_dims()[i] for part in right), _differing(right, i))) for i in outputs]
     failing = [part.condition() for part in parts if part.captured.error is not None]
     return [part.way(shapes, keys, dims) for part in right], failing
+
+
+def _differing(parts: Sequence[_Parts], output: int) -> set[int]:
+    """The dimensions of an output that have one size on one way and another on the other."""
+    sizes = zip(*(part.outputs[output].meta["val"].shape for part in parts), strict=True)
+    return {dim for dim, found in enumerate(sizes) if len(set(found)) > 1}
 
 
 def _tell_constants_apart(captures: Sequence[Captured]) -> None:
@@ -116,8 +125,17 @@ class _Parts:
         lengths: list[Node] = []
         for node, own, wanted in zip(self.outputs, self.lengths, dims, strict=True):
             known = dict(own)
-            lengths += [known.get(dim) or self._constant([], torch.int32, int(node.meta["val"].shape[dim])) for dim in wanted]
-        return Way(self.captured, (*outputs, *new, *lengths), len(outputs), keys, _numbered(len(outputs) + len(new), dims), self.holds)
+            lengths += [
+                known.get(dim) or self._constant([], torch.int32, int(node.meta["val"].shape[dim])) for dim in wanted
+            ]
+        return Way(
+            self.captured,
+            (*outputs, *new, *lengths),
+            len(outputs),
+            keys,
+            _numbered(len(outputs) + len(new), dims),
+            self.holds,
+        )
 
     def _grown(self, node: Node, shape: list[int]) -> Node:
         have = list(node.meta["val"].shape)
@@ -129,13 +147,25 @@ class _Parts:
     def _unchanged(self, key: str) -> Any:
         role, _, label = key.partition(":")
         wanted = ("input" if role == "input" else "weight", label)
-        return next((node for node in self.captured.graph.nodes if (node.meta.get("role"), node.meta.get("label")) == wanted), None)
+        return next(
+            (node for node in self.captured.graph.nodes if (node.meta.get("role"), node.meta.get("label")) == wanted),
+            None,
+        )
 
     def _constant(self, shape: list[int], dtype: torch.dtype, value: int) -> Node:
-        like = next(node.meta["val"] for node in self.captured.graph.nodes if isinstance(node.meta.get("val"), torch.Tensor))
+        like = next(
+            node.meta["val"] for node in self.captured.graph.nodes if isinstance(node.meta.get("val"), torch.Tensor)
+        )
         return self._add(aten.full.default, (shape, value), like.new_empty(shape, dtype=dtype), None, {"dtype": dtype})
 
-    def _add(self, op: Any, args: tuple[Any, ...], value: torch.Tensor, origin: Node | None, kwargs: dict[str, Any] | None = None) -> Node:
+    def _add(
+        self,
+        op: Any,
+        args: tuple[Any, ...],
+        value: torch.Tensor,
+        origin: Node | None,
+        kwargs: dict[str, Any] | None = None,
+    ) -> Node:
         output = next(node for node in self.captured.graph.nodes if node.op == "output")
         with self.captured.graph.inserting_before(output):
             node = self.captured.graph.call_function(op, args, kwargs or {})
@@ -154,7 +184,11 @@ def _numbered(first: int, dims: list[list[int]]) -> list[tuple[tuple[int, int], 
 def _check_same(one: _Parts, other: _Parts) -> None:
     """Two ways of the same code must return the same kinds of things."""
     types = [[(node.meta["val"].dtype, node.meta["val"].dim()) for node in part.outputs] for part in (one, other)]
-    if one.captured.result == other.captured.result and types[0] == types[1] and one.captured.after == other.captured.after:
+    if (
+        one.captured.result == other.captured.result
+        and types[0] == types[1]
+        and one.captured.after == other.captured.after
+    ):
         return
     shown = [f"({', '.join(typed(node) for node in part.outputs)})" for part in (one, other)]
     lines = [next((source_of(node) for node in part.outputs if source_of(node)), None) for part in (one, other)]

@@ -20,13 +20,14 @@ from torch2hlo.capture.dynamic import dims_of_inputs
 from torch2hlo.capture.holders import Holders, join, replaced
 from torch2hlo.capture.recorder import Keep, Recorder
 from torch2hlo.capture.refusals import model_raised
+from torch2hlo.capture.run_time_indices import run_time_indices
 from torch2hlo.capture.sizes import Sizes, is_symbolic, never_fixed
 from torch2hlo.capture.sources import ModuleStack, is_users
 from torch2hlo.capture.target import Subject, subject_of
 from torch2hlo.capture.twins import Twins
 from torch2hlo.errors import ExampleInputsError, ModelRaisedError, Source, Torch2HloError, UnsupportedValueError
 from torch2hlo.graph import source_of
-from torch2hlo.tree import Const, NotRepresentable, Tree, flatten
+from torch2hlo.tree import Const, NotRepresentableError, Tree, flatten
 
 
 @dataclass
@@ -174,7 +175,7 @@ def _raising(
 
 
 def _run(recorder: Recorder, call: Callable[..., Any], arguments: Arguments) -> Any:
-    with recorder.recording(sys._getframe()), _symbols_settings():
+    with recorder.recording(sys._getframe()), _symbols_settings(), run_time_indices():
         try:
             return call(*arguments.args, **arguments.kwargs)
         except Torch2HloError:
@@ -192,7 +193,7 @@ def _symbols_settings() -> Iterator[None]:
     logger = logging.getLogger("torch._subclasses.fake_tensor")
     before, logger.disabled = logger.disabled, True
     try:
-        with symbolic_config.patch(backed_size_oblivious=True), never_fixed():
+        with symbolic_config.patch(backed_size_oblivious=True), never_fixed():  # type: ignore[attr-defined]
             yield
     finally:
         logger.disabled = before
@@ -249,7 +250,7 @@ def _check_binds(subject: Subject, args: tuple[Any, ...], kwargs: dict[str, Any]
 def _flatten_result(result: Any, recorder: Recorder) -> tuple[list[Node], Tree]:
     try:
         leaves, _, tree = flatten(result, lambda value: isinstance(value, torch.Tensor))
-    except NotRepresentable as error:
+    except NotRepresentableError as error:
         if is_symbolic(error.value):
             raise UnsupportedValueError(
                 f"the result{error.path} is a Python number known only at run time",
@@ -257,6 +258,7 @@ def _flatten_result(result: Any, recorder: Recorder) -> tuple[list[Node], Tree]:
             ) from None
         raise UnsupportedValueError(
             f"the result{error.path} is a {type(error.value).__name__}, which a program can't return",
-            hint="return tensors, numbers, strings, None, or tuples, lists, dicts, dataclasses and plain objects of them",
+            hint="return tensors, numbers, strings, None, or tuples, lists, dicts, dataclasses and plain objects "
+            "of them",
         ) from None
     return [recorder.node_of(leaf) for leaf in leaves], tree

@@ -14,6 +14,7 @@ from torch._subclasses.fake_tensor import DynamicOutputShapeException
 from torch2hlo.capture import signal_windows, stochastic
 from torch2hlo.capture.grouped_mm import grouped_mm
 from torch2hlo.capture.least_squares import lstsq
+from torch2hlo.capture.run_time_sizes import RUN_TIME_SIZES
 
 aten = torch.ops.aten
 
@@ -57,10 +58,13 @@ def _native_batch_norm(
     *_: Any,
 ) -> tuple[torch.Tensor, ...]:
     """``batch_norm`` and ``native_batch_norm`` write the running statistics without saying so in their schema."""
+    results: tuple[torch.Tensor, ...]
     if not training:
-        return aten._native_batch_norm_legit_no_training.default(x, weight, bias, mean, variance, momentum, eps)
+        results = aten._native_batch_norm_legit_no_training.default(x, weight, bias, mean, variance, momentum, eps)
+        return results
     if mean is None or variance is None:
-        return aten._native_batch_norm_legit.no_stats(x, weight, bias, True, momentum, eps)
+        results = aten._native_batch_norm_legit.no_stats(x, weight, bias, True, momentum, eps)
+        return results
     out, saved_mean, saved_rstd, new_mean, new_variance = aten._native_batch_norm_legit_functional.default(
         x, weight, bias, mean, variance, True, momentum, eps
     )
@@ -75,7 +79,8 @@ def _pack_padded_sequence(*_: Any) -> Any:
 
 
 def _batch_norm(x: torch.Tensor, *args: Any) -> torch.Tensor:
-    if 0 in {size for size in x.shape if isinstance(size, int)}:  # then no statistics are updated either
+    sizes: Any = x.shape
+    if 0 in {size for size in sizes if isinstance(size, int)}:  # then no statistics are updated either
         return x.clone()
     return _native_batch_norm(x, *args)[0]
 
@@ -139,16 +144,18 @@ def _fill_diagonal(x: torch.Tensor, value: Any, wrap: bool = False) -> torch.Ten
 
 def _combinations(x: torch.Tensor, r: int = 2, with_replacement: bool = False) -> Any:
     """Which elements go together is known from the length alone."""
-    if not isinstance(x.shape[0], int) or r < 1:
+    count: Any = x.shape[0]
+    if not isinstance(count, int) or r < 1:
         return NotImplemented
     choose = itertools.combinations_with_replacement if with_replacement else itertools.combinations
-    places = torch.tensor(list(choose(range(x.shape[0]), r)), dtype=torch.int64).reshape(-1)
+    places = torch.tensor(list(choose(range(count), r)), dtype=torch.int64).reshape(-1)
     return aten.index_select.default(x, 0, places).reshape(-1, r)
 
 
 # Tried before anything else; ``NotImplemented`` leaves the operation to the ordinary way.
 # Multi-result views become slices, which is what they are in StableHLO and what mutation can be traced through.
 OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
+    **RUN_TIME_SIZES,
     aten.bartlett_window.default: signal_windows.bartlett,
     aten.bartlett_window.periodic: signal_windows.bartlett,
     aten.blackman_window.default: signal_windows.blackman,

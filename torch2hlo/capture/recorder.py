@@ -93,7 +93,7 @@ class Recorder(TorchDispatchMode):
     """
 
     def __init__(self, keep: Keep, modules: ModuleStack, sizes: Sizes | None = None) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
         self.keep, self.modules, self.sizes = keep, modules, sizes
         self.scope = self.root = Scope()
         self.fake = FakeTensorMode(shape_env=sizes.env if sizes is not None else None)
@@ -203,11 +203,13 @@ class Recorder(TorchDispatchMode):
         """A fake tensor that shares memory with no other, even where the example happens to; meta becomes cpu."""
         device = "cpu" if value.is_meta else value.device
         with self.fake:
+            fake: Any
             if sizes is None:
                 fake = torch.empty_strided(value.shape, value.stride(), dtype=value.dtype, device=device)
             else:
                 fake = torch.empty(sizes, dtype=value.dtype, device=device)
-        return fake.requires_grad_(value.requires_grad)
+        independent: FakeTensor = fake.requires_grad_(value.requires_grad)
+        return independent
 
     def node_of(self, tensor: torch.Tensor) -> Node:
         """The node that made ``tensor``; a real tensor that was never seen becomes a constant."""
@@ -236,18 +238,10 @@ class Recorder(TorchDispatchMode):
             raise
 
     def _record(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        if func in _SAME_VALUE:
-            return args[0]
-        if func is aten._local_scalar_dense.default and self.sizes is not None and args[0].constant is None:
-            return self._record_item(args[0], self.sizes)
-        if func is aten.nonzero.default and self.sizes is not None:
-            return self._record_nonzero(args[0], self.sizes)
-        if func is aten.slice.Tensor and any(map(has_symbols, args[2:4])):
-            return self._record_slice(func, args)
-        if (override := OVERRIDES.get(func)) is not None:
-            with self:
-                if (result := override(*args, **kwargs)) is not NotImplemented:
-                    return result
+        if (result := self._record_special(func, args)) is not NotImplemented:
+            return result
+        if (result := self._replaced(OVERRIDES.get(func), args, kwargs)) is not NotImplemented:
+            return result
         if not func._schema.returns and not func._schema.is_mutable:  # a check; a mark for a profiler
             with self.fake:
                 return func(*args, **kwargs)
@@ -259,12 +253,28 @@ class Recorder(TorchDispatchMode):
             return self._record_node(func, args, kwargs)
         if func._schema.is_mutable:
             return self._record_mutation(func, args, kwargs)
-        if (expansion := expansion_of(func)) is not None:
-            with self:
-                expanded = expansion(*args, **kwargs)
-            if expanded is not NotImplemented:
-                return expanded
+        if (result := self._replaced(expansion_of(func), args, kwargs)) is not NotImplemented:
+            return result
         return self._record_node(func, args, kwargs)
+
+    def _record_special(self, func: OpOverload, args: tuple[Any, ...]) -> Any:
+        """What is no operation of the program, and what makes numbers or sizes known only at run time."""
+        if func in _SAME_VALUE:
+            return args[0]
+        if func is aten._local_scalar_dense.default and self.sizes is not None and args[0].constant is None:
+            return self._record_item(args[0], self.sizes)
+        if func is aten.nonzero.default and self.sizes is not None:
+            return self._record_nonzero(args[0], self.sizes)
+        if func is aten.slice.Tensor and any(map(has_symbols, args[2:4])):
+            return self._record_slice(func, args)
+        return NotImplemented
+
+    def _replaced(self, by: Callable[..., Any] | None, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """The result of ``by``, whose operations are recorded instead."""
+        if by is None:
+            return NotImplemented
+        with self:
+            return by(*args, **kwargs)
 
     def _record_mutation(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """``x.add_(y)`` → ``copy_(x, add(x, y))``: whatever is written is written by ``copy_``."""
@@ -314,7 +324,8 @@ class Recorder(TorchDispatchMode):
     def _fake_result(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """What PyTorch's fake kernel gives, or ours where that one does not take symbolic sizes."""
         if self.sizes is not None and (symbolic := SYMBOLIC.get(func)) is not None:
-            return symbolic(*args, **kwargs)
+            if (result := symbolic(*args, **kwargs)) is not NotImplemented:
+                return result
         return func(*args, **kwargs)
 
     def _describe_results(self, node: Node, out: Any, *, written: bool = False) -> None:
@@ -338,7 +349,7 @@ class Recorder(TorchDispatchMode):
         first, cut = _within(0 if start is None else start, size, self.sizes)
         last, cut_too = _within(size if end is None else end, size, self.sizes)
         empty = last < first
-        with symbolic_config.patch(backed_size_oblivious=False):
+        with symbolic_config.patch(backed_size_oblivious=False):  # type: ignore[attr-defined]
             result = self._record_node(func, (x, dim, first, first if empty else last, step or 1), {})
         if cut or cut_too or empty:
             self._cut.add(id(result))
@@ -357,7 +368,7 @@ class Recorder(TorchDispatchMode):
             )
 
     def _record_item(self, tensor: FakeTensor, sizes: Sizes) -> Any:
-        """The same place of the same memory, not written in between, has the same value: one symbol for all its reads."""
+        """The same place of the same memory, not written in between, has one value: one symbol for all its reads."""
         place = self._place(tensor)
         if place not in self._items:
             self._items[place] = self._new_item(tensor, sizes)
@@ -370,21 +381,23 @@ class Recorder(TorchDispatchMode):
 
     def _record_nonzero(self, x: FakeTensor, sizes: Sizes) -> FakeTensor:
         """As many rows as there are nonzero elements, at most all; the same places for the same, unwritten mask."""
-        place = (*self._place(x), tuple(x.shape), x.stride())
+        place = (*self._place(x), *(str(number) for number in (*x.shape, *x.stride())))
         if place not in self._items:
             self._items[place] = self._new_places(x, sizes)
-        return self._items[place]
+        places: FakeTensor = self._items[place]
+        return places
 
     def _new_places(self, x: FakeTensor, sizes: Sizes) -> FakeTensor:
         with self:
             count = aten.sum.default(aten.ne.Scalar(x, 0))
         rows = self._new_item(count, sizes, most=sizes.bound(x.numel()))
         with self.fake:
-            places = torch.empty((rows, x.dim()), dtype=torch.int64)
+            places: Any = torch.empty((rows, x.dim()), dtype=torch.int64)
         node = self.graph.call_function(aten.nonzero.default, (self.node_of(x),))
         self._describe(node, places)
         self._bind(places, node)
-        return places
+        made: FakeTensor = places
+        return made
 
     def _new_item(self, tensor: FakeTensor, sizes: Sizes, most: int | None = None) -> Any:
         if self.scope is not self.root:

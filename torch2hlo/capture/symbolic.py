@@ -8,6 +8,8 @@ from typing import Any
 import torch
 from torch._ops import OpOverload
 
+from torch2hlo.capture.sizes import has_symbols
+
 aten = torch.ops.aten
 
 
@@ -21,4 +23,45 @@ def _constant_pad_nd(x: torch.Tensor, pad: Sequence[Any], value: Any = 0) -> tor
     return x.new_empty(sizes)
 
 
-SYMBOLIC: dict[OpOverload, Callable[..., torch.Tensor]] = {aten.constant_pad_nd.default: _constant_pad_nd}
+def _max_pool(x: torch.Tensor, kernel: Any, stride: Any = (), padding: Any = 0, dilation: Any = 1, ceil_mode: bool = False) -> torch.Tensor:
+    """The number of windows; with ``ceil_mode`` the last may reach past the end, but not begin there."""
+    if not any(has_symbols(size) for size in x.shape):
+        return NotImplemented
+    rank = len(kernel)
+    given = [list(values) * (rank if len(values) == 1 else 1) for values in (stride or kernel, _listed(padding), _listed(dilation))]
+    sizes = list(x.shape[: x.dim() - rank])
+    for length, k, s, p, d in zip(x.shape[x.dim() - rank :], kernel, *given, strict=True):
+        room = length + 2 * p - d * (k - 1) - 1
+        count = (room + (s - 1 if ceil_mode else 0)) // s + 1
+        if ceil_mode and (count - 1) * s >= length + p:
+            count = count - 1
+        if count < 1:
+            raise RuntimeError("the output of max_pool would be empty")
+        sizes.append(count)
+    return x.new_empty(sizes)
+
+
+def _listed(value: Any) -> Sequence[Any]:
+    return value if isinstance(value, (list, tuple)) else [value]
+
+
+def _largest(x: torch.Tensor, dim: Any = None, keepdim: bool = False) -> Any:  # noqa: ARG001
+    """There is none of nothing: decide, as a guard, what eager decides."""
+    dims = range(x.dim()) if dim is None or dim == [] else [dim] if isinstance(dim, int) else dim
+    if any(has_symbols(x.shape[d]) and x.shape[d] == 0 for d in dims):
+        raise IndexError("the largest or smallest of no elements")
+    return NotImplemented
+
+
+_OF_SOME = (
+    aten.max.default, aten.min.default, aten.max.dim, aten.min.dim, aten.amax.default, aten.amin.default,
+    aten.argmax.default, aten.argmin.default,
+)  # fmt: skip
+
+SYMBOLIC: dict[OpOverload, Callable[..., torch.Tensor]] = {
+    aten.constant_pad_nd.default: _constant_pad_nd,
+    aten.max_pool1d.default: _max_pool,
+    aten.max_pool2d.default: _max_pool,
+    aten.max_pool3d.default: _max_pool,
+    **dict.fromkeys(_OF_SOME, _largest),
+}

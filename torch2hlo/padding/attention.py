@@ -24,6 +24,8 @@ def scaled_dot_product_attention(
     **kwargs: Any,
 ) -> Padded:
     """``softmax(q kᵀ) v``; values of padded keys are zeroed too, since NaN times a weight of zero is NaN."""
+    if not query.axes[-1].is_static or not value.axes[-1].is_static:
+        raise ctx.refuse("attention heads of a size known only at run time", "keep the size of a head static")
     keys = key.axes[-2]
     mask = plain(attn_mask)
     if not keys.is_static and not (is_causal and query.axes[-2] == keys):
@@ -33,7 +35,10 @@ def scaled_dot_product_attention(
             real, is_causal = real & causal, False
         mask = real if mask is None else _both(mask, real)
     values = ctx.filled(value, [value.dim() - 2], 0)
-    out = aten.scaled_dot_product_attention.default(query.tensor, key.tensor, values, mask, dropout_p, is_causal, **kwargs)
+    filled = key.tensor
+    if mask is not None and mask.dtype is not torch.bool:  # minus infinity added to NaN is NaN
+        filled = ctx.filled(key, [key.dim() - 2], 0)
+    out = aten.scaled_dot_product_attention.default(query.tensor, filled, values, mask, dropout_p, is_causal, **kwargs)
     batch = [query.axes[dim] if query.axes[dim] != static(1) else key.axes[dim] for dim in range(query.dim() - 2)]
     return Padded(out, (*batch, query.axes[-2], value.axes[-1]))
 

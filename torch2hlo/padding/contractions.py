@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import torch
@@ -89,3 +90,38 @@ def linear(ctx: PaddingContext, x: Padded, weight: Padded, bias: Padded | None =
 def outer(ctx: PaddingContext, x: Padded, y: Padded) -> Padded:
     """``x[:, None] * y``."""
     return Padded(ctx.node.target(x.tensor, y.tensor), (*x.axes, *y.axes))  # type: ignore[operator]
+
+
+@register_padding(aten.einsum.default)
+def einsum(ctx: PaddingContext, equation: str, operands: Sequence[Padded], **kwargs: Any) -> torch.Tensor:
+    """A sum of products: all padding is zero, and a letter has the fewest places that any operand gives it."""
+    terms = equation.replace(" ", "").split("->")[0].split(",")
+    bounds: dict[str, int] = {}
+    if any("." in term for term in terms):
+        raise ctx.refuse("an einsum with an ellipsis over sizes known only at run time", "name every dimension")
+    for term, x in zip(terms, operands, strict=True):
+        for letter, axis in zip(term, x.axes, strict=True):
+            if axis.layout != (1, 1):
+                bounds[letter] = min(bounds.get(letter, axis.bound), axis.bound)
+    tensors = []
+    for term, operand in zip(terms, operands, strict=True):
+        x = Padded(ctx.filled(operand, None, 0), operand.axes)
+        for dim, letter in enumerate(term):
+            x = x if x.axes[dim].layout == (1, 1) else ctx.fitted(x, dim, bounds[letter])
+        tensors.append(x.tensor)
+    return aten.einsum.default(equation, tensors, **kwargs)
+
+
+@register_padding(aten.tensordot.default)
+def tensordot(ctx: PaddingContext, x: Padded, y: Padded, dims: Sequence[int], others: Sequence[int]) -> torch.Tensor:
+    """A sum of products over pairs of dimensions."""
+    for dim, other in zip(dims, others, strict=True):
+        x, y = _paired(ctx, x, dim % x.dim(), y, other % y.dim())
+    return aten.tensordot.default(x.tensor, y.tensor, dims, others)
+
+
+@register_padding(aten._cdist_forward.default)
+def cdist(ctx: PaddingContext, x: Padded, y: Padded, p: float, mode: Any) -> torch.Tensor:
+    """Distances between rows; zeros are no distance apart."""
+    x, y = _paired(ctx, x, x.dim() - 1, y, y.dim() - 1)
+    return aten._cdist_forward.default(x.tensor, y.tensor, p, mode)

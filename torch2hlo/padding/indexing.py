@@ -10,6 +10,7 @@ import torch
 from torch2hlo.capture.sizes import expression
 from torch2hlo.padding.padded import Padded, dynamic, static
 from torch2hlo.padding.rules import PaddingContext, is_runtime, register_padding
+from torch2hlo.padding.scatters import put
 
 aten = torch.ops.aten
 
@@ -49,7 +50,9 @@ def index_put(
     if all(index.is_static for index in given) and values.is_static:
         places = [None if i is None else _from_front(ctx, x, dim, i.tensor) for dim, i in enumerate(indices)]
         return Padded(aten.index_put.default(x.tensor, places, values.tensor, accumulate), x.axes)
-    raise ctx.refuse("writes at places whose number is known only at run time", "write with a mask: x[mask] = values")
+    nodes: Any = [node for node in ctx.node.args[1] if node is not None]  # type: ignore[union-attr]
+    shape = _broadcast([node.meta["val"].shape for node in nodes])
+    return put(ctx, x, indices, values, accumulate, shape)
 
 
 @register_padding(aten.embedding.default, merged=True)
@@ -79,6 +82,13 @@ def index(ctx: PaddingContext, x: Padded, indices: Sequence[Padded | None]) -> t
         raise ctx.refuse("a boolean mask as index, of a size known only at run time", "use torch.where")
     safe = [None if i is None else _from_front(ctx, x, dim, _safe(ctx, i)) for dim, i in enumerate(indices)]
     return aten.index.Tensor(x.tensor, safe)
+
+
+def _broadcast(shapes: Sequence[Sequence[Any]]) -> list[Any]:
+    """The common shape, without asking whether sizes known only at run time are 1."""
+    rank = max(map(len, shapes))
+    padded = [[1] * (rank - len(shape)) + list(shape) for shape in shapes]
+    return [next((size for size in sizes if expression(size) != 1), 1) for sizes in zip(*padded, strict=True)]
 
 
 def _from_front(ctx: PaddingContext, x: Padded, dim: int, index: torch.Tensor) -> torch.Tensor:

@@ -42,6 +42,12 @@ def sum_dims(ctx: PaddingContext, x: Padded, dims: Sequence[int] | None = None, 
     return _reduced(ctx, x, dims, 0, dims, keepdim, keepdim=keepdim, **kwargs)
 
 
+@register_padding(aten.nansum.default, merged=True)
+def nansum(ctx: PaddingContext, x: Padded, dims: Any = None, keepdim: bool = False, **kwargs: Any) -> Padded:
+    """Zero adds nothing."""
+    return _reduced(ctx, x, dims, 0, dims, keepdim, keepdim=keepdim, **kwargs)
+
+
 @register_padding(aten.sum.default, merged=True)
 def sum_all(ctx: PaddingContext, x: Padded, **kwargs: Any) -> Padded:
     """Zero adds nothing."""
@@ -81,6 +87,12 @@ def variance(ctx: PaddingContext, x: Padded, dims: Sequence[int] | None = None, 
     results = [first] if not name.endswith("_mean") else [first, mean if keepdim else aten.squeeze.dims(mean, given)]
     padded = [Padded(result.to(x.tensor.dtype), axes) for result in results]
     return padded[0] if len(padded) == 1 else padded
+
+
+@register_padding(aten.var.dim, aten.std.dim, merged=True)
+def variance_unbiased(ctx: PaddingContext, x: Padded, dims: Any, unbiased: bool = True, keepdim: bool = False) -> Any:
+    """The same, by an older name."""
+    return variance(ctx, x, dims, correction=int(unbiased), keepdim=keepdim)
 
 
 def _wide(tensor: torch.Tensor) -> torch.Tensor:

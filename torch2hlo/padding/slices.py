@@ -27,16 +27,17 @@ def slice_(ctx: PaddingContext, x: Padded, dim: int = 0, start: Any = 0, end: An
         raise ctx.refuse("a slice of a merged dimension known only at run time", "slice before the reshape")
     if not is_runtime(start):
         start = int(expression(start or 0))
-        start = start if start >= 0 else _refuse_negative(ctx)
+        if start < 0 and x.axes[dim].is_static:
+            start = max(start + x.axes[dim].bound, 0)
+    if not is_runtime(start) and start >= 0:
         end = min(x.axes[dim].bound, start + (bound - 1) * step + 1) if bound else start
         return Padded(aten.slice.Tensor(x.tensor, dim, start, end, step), axes)
     if step != 1:
         raise ctx.refuse("a stepped slice with a start known only at run time", "take every n-th element with an index tensor")
-    return Padded(_window(ctx, x, dim, ctx.number(start), bound, exact=not is_runtime(size)), axes)
-
-
-def _refuse_negative(ctx: PaddingContext) -> int:
-    raise ctx.refuse("a slice from the end of a dimension known only at run time", "give the start counted from the front")
+    place = ctx.number(start)
+    if not is_runtime(start):
+        place = torch.clamp_min(ctx.count(x, [dim]) + place, 0)
+    return Padded(_window(ctx, x, dim, place, bound, exact=False), axes)
 
 
 def _window(ctx: PaddingContext, x: Padded, dim: int, start: torch.Tensor, size: int, *, exact: bool) -> torch.Tensor:

@@ -67,15 +67,44 @@ def view(ctx: PaddingContext, x: Padded, sizes: Sequence[Any]) -> Padded:
     wanted = list(ctx.node.meta["val"].shape)
     axes: list[Axis] = []
     factors = [factor for axis in x.axes for factor in axis.factors]
-    for size in wanted:
-        taken, factors = _take(ctx, expression(size), factors)
-        axes.append(taken)
-    if any(factor != Factor(1) for factor in factors):
-        raise _unsplittable(ctx)
+    try:
+        for size in wanted:
+            taken, factors = _take(expression(size), factors)
+            axes.append(taken)
+        if any(factor != Factor(1) for factor in factors):
+            raise _Unsplittable
+    except _Unsplittable:
+        return _regathered(ctx, ctx.compacted(x), tuple(ctx.axis(size) for size in wanted))
     return Padded(aten.reshape.default(x.tensor, [axis.bound for axis in axes]), tuple(axes))
 
 
-def _take(ctx: PaddingContext, size: Any, factors: list[Factor]) -> tuple[Axis, list[Factor]]:
+class _Unsplittable(Exception):
+    """The new dimensions are not made of the old ones' factors."""
+
+
+def _regathered(ctx: PaddingContext, x: Padded, axes: tuple[Axis, ...]) -> Padded:
+    """Each element found by its number among the real ones, counted row by row."""
+    number = _numbers(ctx, axes)
+    place, step = torch.zeros_like(number), 1
+    for axis in reversed(x.axes):
+        length = torch.clamp_min(ctx.number(axis.length), 1)
+        place = place + number % length * step
+        number, step = number // length, step * axis.bound
+    flat = aten.reshape.default(x.tensor, [-1])
+    taken = aten.index_select.default(flat, 0, torch.clamp(place.reshape(-1), 0, max(step - 1, 0)))
+    return Padded(aten.reshape.default(taken, [axis.bound for axis in axes]), axes)
+
+
+def _numbers(ctx: PaddingContext, axes: tuple[Axis, ...]) -> torch.Tensor:
+    """The number of each element of a tensor with these real sizes."""
+    number, step = torch.zeros([axis.bound for axis in axes], dtype=torch.int64), torch.ones((), dtype=torch.int64)
+    for dim, axis in reversed(list(enumerate(axes))):
+        index = torch.arange(axis.bound).view([-1 if d == dim else 1 for d in range(len(axes))])
+        number, step = number + index * step, step * ctx.number(axis.length)
+    return number
+
+
+def _take(size: Any, factors: list[Factor]) -> tuple[Axis, list[Factor]]:
     """The leading factors whose product is ``size``, a static one split where it must be."""
     taken: list[Factor] = []
     product: Any = expression(1)
@@ -84,7 +113,7 @@ def _take(ctx: PaddingContext, size: Any, factors: list[Factor]) -> tuple[Axis, 
         while rest and rest[0] == Factor(1):
             rest.pop(0)
         if not rest:
-            raise _unsplittable(ctx)
+            raise _Unsplittable
         factor = rest.pop(0)
         if factor.length is not None and (inner := _inner(product, size, factor)) is not None:
             rest.insert(0, Factor(inner))
@@ -97,7 +126,7 @@ def _take(ctx: PaddingContext, size: Any, factors: list[Factor]) -> tuple[Axis, 
         taken.append(factor)
         product = product * (factor.bound if factor.length is None else factor.length)
         if len(taken) > len(factors) + 1:
-            raise _unsplittable(ctx)
+            raise _Unsplittable
     return Axis(tuple(taken) or (Factor(1),)), rest
 
 
@@ -115,13 +144,6 @@ def _inner(product: Any, size: Any, factor: Factor) -> int | None:
     if inner.is_Integer and int(inner) > 1 and factor.bound % int(inner) == 0:
         return int(inner)
     return None
-
-
-def _unsplittable(ctx: PaddingContext) -> Exception:
-    return ctx.refuse(
-        "a reshape that splits a dimension known only at run time in a place that is not known",
-        "keep that dimension whole: split or merge the ones beside it",
-    )
 
 
 @register_padding(aten.cat.default)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 import torch
 
-from torch2hlo.padding.padded import Padded
+from torch2hlo.padding.padded import Padded, static
+from torch2hlo.padding.reductions import lowest
 from torch2hlo.padding.rules import PaddingContext, plain, register_padding
 
 aten = torch.ops.aten
 
 
-@register_padding(aten.conv1d.default, aten.conv2d.default, aten.conv3d.default)
+@register_padding(
+    aten.conv1d.default, aten.conv2d.default, aten.conv3d.default, aten.conv1d.padding, aten.conv2d.padding,
+    aten.conv3d.padding, aten.conv_transpose1d.default, aten.conv_transpose2d.input, aten.conv_transpose3d.input,
+)  # fmt: skip
 def convolution(
     ctx: PaddingContext, x: Padded, weight: Padded, bias: Padded | None = None, *rest: Any
 ) -> torch.Tensor:
@@ -30,7 +33,7 @@ def convolution(
 @register_padding(aten.max_pool1d.default, aten.max_pool2d.default, aten.max_pool3d.default)
 def max_pool(ctx: PaddingContext, x: Padded, *rest: Any) -> torch.Tensor:
     """Minus infinity is never the largest."""
-    result: torch.Tensor = ctx.node.target(ctx.filled(x, None, -math.inf), *rest)  # type: ignore[operator]
+    result: torch.Tensor = ctx.node.target(ctx.filled(x, None, lowest(x.tensor.dtype)), *rest)  # type: ignore[operator]
     return result
 
 
@@ -49,8 +52,24 @@ def avg_pool(ctx: PaddingContext, x: Padded, kernel: Any, *rest: Any) -> torch.T
     return result
 
 
+@register_padding(aten._native_batch_norm_legit_no_training.default, merged=True)
+def batch_norm(ctx: PaddingContext, x: Padded, *rest: Any) -> list[Padded]:
+    """With stored statistics, each element of a channel stands for itself."""
+    if not x.axes[1].is_static:
+        raise ctx.refuse("a batch norm of a number of channels known only at run time", "keep channels static")
+    out, *saved = aten._native_batch_norm_legit_no_training.default(x.tensor, *(plain(value) for value in rest))
+    return [Padded(out, x.axes), *(Padded(value, tuple(map(static, value.shape))) for value in saved)]
+
+
 @register_padding(
-    aten._native_batch_norm_legit_no_training.default,
+    aten.upsample_nearest1d.vec,
+    aten.upsample_nearest1d.default,
+    aten.upsample_linear1d.vec,
+    aten.upsample_linear1d.default,
+    aten.upsample_nearest2d.default,
+    aten.upsample_bilinear2d.default,
+    aten.upsample_nearest3d.vec,
+    aten.upsample_trilinear3d.vec,
     aten.upsample_nearest2d.vec,
     aten.upsample_bilinear2d.vec,
     aten._adaptive_avg_pool2d.default,

@@ -1,0 +1,62 @@
+"""``x[n]`` with a number known only at run time, which PyTorch's own indexing does not take: one place selected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import torch
+
+from torch2hlo.capture.sizes import is_symbolic
+
+aten = torch.ops.aten
+
+
+@contextmanager
+def run_time_indices() -> Iterator[None]:
+    """Tensors can be read and written at such places while active."""
+    get, put = torch.Tensor.__getitem__, torch.Tensor.__setitem__
+
+    def getitem(x: torch.Tensor, index: Any) -> Any:
+        if not _has_number(index):
+            return get(x, index)
+        view, rest = _selected(x, index)
+        return get(view, rest) if rest else view
+
+    def setitem(x: torch.Tensor, index: Any, value: Any) -> None:
+        if not _has_number(index):
+            put(x, index, value)
+            return
+        view, rest = _selected(x, index)
+        put(view, rest or ..., value)
+
+    torch.Tensor.__getitem__, torch.Tensor.__setitem__ = getitem, setitem  # type: ignore[method-assign,assignment]
+    try:
+        yield
+    finally:
+        torch.Tensor.__getitem__, torch.Tensor.__setitem__ = get, put  # type: ignore[method-assign]
+
+
+def _has_number(index: Any) -> bool:
+    """Such a number among plain places; beside tensors, it would be one of the tensors' places."""
+    items = index if isinstance(index, tuple) else (index,)
+    plain = (None, ..., *(item for item in items if type(item) in {int, slice} or is_symbolic(item)))
+    return any(map(is_symbolic, items)) and all(any(item is one for one in plain) for item in items)
+
+
+def _selected(x: torch.Tensor, index: Any) -> tuple[torch.Tensor, tuple[Any, ...]]:
+    """``x`` with the place of each such number selected, and what is left of the index."""
+    items = list(index) if isinstance(index, tuple) else [index]
+    named = sum(item is not None and item is not ... for item in items)
+    dim, rest = 0, []
+    for item in items:
+        if is_symbolic(item):
+            x, named = aten.select.int(x, dim, item), named - 1
+            continue
+        rest.append(item)
+        if item is ...:
+            dim += x.dim() - named
+        elif item is not None:
+            dim += 1
+    return x, tuple(rest)
