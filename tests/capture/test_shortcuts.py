@@ -8,6 +8,7 @@ from torch.nn.modules import transformer
 
 import torch2hlo
 from torch2hlo.capture.shortcuts import without_shortcuts
+from torch2hlo.errors import StateError
 
 PADDING = torch.tensor([[0, 0, 0, 1], [0, 0, 0, 0]], dtype=torch.bool)
 GRADIENTS = [torch.enable_grad, torch.no_grad, torch.inference_mode]
@@ -76,6 +77,32 @@ def test_flex_attention_with_a_parameter_in_its_score_mod():
     mask = bias.masked_fill(torch.ones(16, 16).triu(1).bool(), -torch.inf)
     want = nn.functional.scaled_dot_product_attention(q, k, v, attn_mask=mask[None])
     torch.testing.assert_close(program.compile("cpu", cache_dir=None)(q, k, v), want, rtol=1e-5, atol=1e-5)
+
+
+class Router(nn.Module):
+    """As in mixtures of experts, which route in float32."""
+
+    def __init__(self, dtype):
+        super().__init__()
+        self.classifier = nn.Linear(4, 3, dtype=dtype)
+
+    def forward(self, x):
+        self.classifier = self.classifier.to(torch.float32)
+        return self.classifier(x)
+
+
+def test_a_module_that_is_converted_to_its_own_dtype():
+    router, x = Router(torch.float32), torch.randn(2, 4)
+    before = router.classifier.weight
+    torch.testing.assert_close(run(router, x), router(x))
+    assert router.classifier.weight is before
+
+
+def test_a_module_that_changes_its_dtype_is_refused():
+    router, x = Router(torch.bfloat16), torch.randn(2, 4)
+    with pytest.raises(StateError, match=r"`classifier\.weight` is a tensor bfloat16\[3, 4\] before the call"):
+        torch2hlo.convert(router, (x,))
+    assert router.classifier.weight.dtype is torch.bfloat16
 
 
 @pytest.mark.parametrize("enabled", [True, False])
