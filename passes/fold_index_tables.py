@@ -82,16 +82,13 @@ class Formula:
             rows, columns = self.shape[-2:]
             offset = torch.arange(columns).unsqueeze(0) - torch.arange(rows).unsqueeze(1)
             inside = (offset >= self.low) & (offset <= self.high)
-            values = (torch.full((), value, dtype=self.dtype) for value in (self.start, self.step))
-            return torch.where(inside, *values).expand(self.shape)
-        counted = torch.arange(self.shape[self.dim]).to(self.dtype) * self.step + self.start if self.step else None
-        if counted is None:
+            one, other = (torch.full((), value, dtype=self.dtype) for value in (self.start, self.step))
+            return torch.where(inside, one, other).expand(self.shape)
+        if not self.step:
             return torch.full(self.shape, self.start, dtype=self.dtype)
-        return (
-            counted.to(self.dtype)
-            .view([-1 if dim == self.dim else 1 for dim in range(len(self.shape))])
-            .expand(self.shape)
-        )
+        counted: torch.Tensor = torch.arange(self.shape[self.dim]).to(self.dtype) * self.step + self.start
+        line = [-1 if dim == self.dim else 1 for dim in range(len(self.shape))]
+        return counted.to(self.dtype).view(line).expand(self.shape)
 
 
 def progression(table: torch.Tensor) -> Formula | None:
@@ -147,6 +144,6 @@ def _replace(graph: Graph, node: Node, formula: Formula) -> None:
         recorder.graph.output(recorder.node_of(formula.make()))
     first = next(other for other in graph.nodes if other.op != "placeholder")
     with graph.inserting_before(first):
-        made = graph.graph_copy(recorder.graph, {})
+        made: Any = graph.graph_copy(recorder.graph, {})
     node.replace_all_uses_with(made)
     graph.erase_node(node)

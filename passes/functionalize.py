@@ -6,8 +6,8 @@ inverse (a ``slice`` becomes a ``slice_scatter``, a ``transpose`` a ``transpose`
 are taken again, from the new value, where they are used after it.
 
 The graphs of branches and loop bodies are treated alike, each by itself: what one writes of the tensors around it is
-among its results already. After this pass no operation writes an argument, and the new values of mutated graph inputs are in the output's second
-part, by name.
+among its results already. After this pass no operation writes an argument, and the new values of mutated graph inputs
+are in the output's second part, by name.
 """
 
 from __future__ import annotations
@@ -76,7 +76,8 @@ class _Values:
         if node.op == "output":
             self._return(node)
         elif node.target is aten.copy_.default:
-            target, source = node.args
+            args: Any = node.args
+            target, source = args
             new = self.converted(self.read(source), target)
             self.write(target, new)
             self.graph.erase_node(node)
@@ -188,7 +189,8 @@ class _Values:
         self.current[node] = _Current(node, self.version[storage])
 
     def _return(self, output: Node) -> None:
-        results, state = output.args[0]
+        returned: Any = output.args[0]
+        results, state = returned
         new_state = {name: self.read(value) for name, value in state.items()}
         for node in [node for node in self.current if node.op == "placeholder"]:
             if (value := self.read(node)) is not node:
@@ -232,7 +234,8 @@ def _scatter(op: Any) -> Inverse:
 
 def _inverse_permutation(view: Node, old: Node) -> list[int]:
     rank = old.meta["val"].dim()
-    order = [dim % rank for dim in view.args[1]]
+    dims: Any = view.args[1]
+    order = [dim % rank for dim in dims]
     return [order.index(dim) for dim in range(rank)]
 
 

@@ -54,35 +54,39 @@ def _write(node: Any) -> _Write | None:
     """What ``node`` writes, if it is a write of a slice of step 1."""
     if not isinstance(node, Node):
         return None
+    args: Any = node.args
     if node.target is dynamic_update_slice:
-        base, update, dims, starts = node.args
-        return _Write(base, update, dict(zip(dims, starts, strict=True)))  # type: ignore[arg-type]
+        base, update, dims, starts = args
+        return _Write(base, update, dict(zip(dims, starts, strict=True)))
     rank = node.meta["val"].dim() if isinstance(node.meta.get("val"), torch.Tensor) else 0
     if node.target is aten.select_scatter.default:
-        base, update, dim, index = node.args
-        dim, size = dim % rank, node.meta["val"].shape[dim]  # type: ignore[operator]
-        return _Write(base, update, {dim: index % size}, gone=dim)  # type: ignore[arg-type, operator]
+        base, update, dim, index = args
+        dim, size = dim % rank, node.meta["val"].shape[dim]
+        return _Write(base, update, {dim: index % size}, gone=dim)
     if node.target is aten.slice_scatter.default:
-        base, update, dim, start, _, step = (*node.args, *(0, 0, None, 1)[len(node.args) - 2 :])
+        padded: Any = (*args, *(0, 0, None, 1)[len(args) - 2 :])
+        base, update, dim, start, _, step = padded
         if step == 1 and isinstance(start, int | None) and (start or 0) >= 0:
-            return _Write(base, update, {dim % rank: start or 0})  # type: ignore[arg-type, operator]
+            return _Write(base, update, {dim % rank: start or 0})
     return None
 
 
-def _reads(node: Node, write: _Write) -> bool:
+def _reads(node: Any, write: _Write) -> bool:
     """Whether ``node`` is what ``write`` is about to replace, as it was."""
     if not isinstance(node, Node) or not node.args or node.args[0] is not write.base or len(write.starts) != 1:
         return False
     ((dim, place),) = write.starts.items()
     rank = write.base.meta["val"].dim()
     if write.gone is not None:
-        _, at, index = (*node.args, None, None)[:3]
+        padded: Any = (*node.args, None, None)[:3]
+        _, at, index = padded
         size = write.base.meta["val"].shape[dim]
-        return node.target is aten.select.int and at % rank == dim and index % size == place  # type: ignore[operator]
+        return bool(node.target is aten.select.int and at % rank == dim and index % size == place)
     if node.target is not aten.slice.Tensor:
         return False
-    _, at, start, _, step = (*node.args, *(0, 0, None, 1)[len(node.args) - 1 :])
-    return at % rank == dim and (start or 0) == place and step == 1  # type: ignore[operator]
+    padded = (*node.args, *(0, 0, None, 1)[len(node.args) - 1 :])
+    _, at, start, _, step = padded
+    return bool(at % rank == dim and (start or 0) == place and step == 1)
 
 
 def _replace(graph: Graph, node: Node, outer: _Write, inner: _Write) -> None:

@@ -17,7 +17,7 @@ def same(got, want):
 
 
 def check_calls(module, calls):
-    """The program and the module agree on results, buffers and argument objects, call by call; the module is untouched."""
+    """Program and module agree on results, buffers and argument objects, call by call; the module is untouched."""
     eager, before = copy.deepcopy(module), copy.deepcopy(module.state_dict())
     exe = torch2hlo.convert(module, *copy.deepcopy(calls[0])).compile()
     for name, tensor in module.state_dict().items():
@@ -214,7 +214,7 @@ def test_a_number_that_changes_with_every_call_is_refused():
         position.value += 1
         return x * position.value
 
-    with pytest.raises(StateError, match="`position.value` is 1 before the call and 2 after it"):
+    with pytest.raises(StateError, match=r"`position\.value` is 1 before the call and 2 after it"):
         torch2hlo.convert(step, (torch.ones(2), Position()))
 
 

@@ -84,8 +84,9 @@ def _lowered(
 
 
 def _tables(captured: Captured, *, alone: bool) -> dict[str, torch.Tensor]:
-    """The stored tensors that always have the value they have now: constants; and, where no other program may write
-    them, buffers that no checkpoint holds.
+    """The stored tensors that always have the value they have now: constants, and some buffers.
+
+    Those are the buffers that no checkpoint holds, where no other program may write them.
     """
     fixed = {name for name in captured.tensors if name.startswith("constant_")} | (
         captured.temporary if alone else frozenset()

@@ -94,7 +94,10 @@ def not_equal_zero(x: Value) -> Value:
 
 
 def compare(x: Value, y: Value, direction: str, *, total_order: bool = False) -> Value:
-    """Elementwise ``EQ NE LT LE GT GE``; operands of one type. ``total_order`` of floats is IEEE 754's: -NaN < -0 < 0 < NaN."""
+    """Elementwise ``EQ NE LT LE GT GE``; operands of one type.
+
+    ``total_order`` of floats is IEEE 754's: -NaN < -0 < 0 < NaN.
+    """
     have = dtype(x)
     if have.is_floating_point or have.is_complex:
         kind = "TOTALORDER" if total_order else "FLOAT"
@@ -253,7 +256,7 @@ def reduce_window_many(
         list(sizes),
         window_strides=list(strides),
         window_dilations=dilations,
-        padding=ir.DenseElementsAttr.get(np.asarray(padding, np.int64).reshape(len(sizes), 2)),
+        padding=dense(np.asarray(padding, np.int64).reshape(len(sizes), 2), ir.IntegerType.get_signless(64)),
     )
     fill_region(
         op.regions[0],

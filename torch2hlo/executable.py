@@ -100,7 +100,7 @@ class Executable:
         return call.result(results, kind), new
 
     def seed(self, seed: int) -> None:
-        """Set the random key: the ``n``-th call from now on uses the words ``(seed, n)``; ``seed`` counts modulo 2³²."""
+        """Set the random key: the ``n``-th call from now on uses the words ``(seed, n)``, ``seed`` modulo 2³²."""
         self._seed, self._drawn = seed & 0xFFFFFFFF, 0
 
     def optimized_hlo(self, entry: str | None = None) -> str:

@@ -35,16 +35,16 @@ def _dynamic_update_slice(
     return result
 
 
-@torch.library.register_fake("torch2hlo::dynamic_slice", lib=_library)
-def _(x: torch.Tensor, dims: Sequence[int], starts: Sequence[torch.Tensor], sizes: Sequence[int]) -> torch.Tensor:
+@torch.library.register_fake("torch2hlo::dynamic_slice", lib=_library)  # type: ignore[untyped-decorator]
+def _(x: torch.Tensor, dims: Sequence[int], starts: object, sizes: Sequence[int]) -> torch.Tensor:  # noqa: ARG001
     shape = list(x.shape)
     for dim, size in zip(dims, sizes, strict=True):
         shape[dim] = size
     return x.new_empty(shape)
 
 
-@torch.library.register_fake("torch2hlo::dynamic_update_slice", lib=_library)
-def _(x: torch.Tensor, update: torch.Tensor, dims: Sequence[int], starts: Sequence[torch.Tensor]) -> torch.Tensor:
+@torch.library.register_fake("torch2hlo::dynamic_update_slice", lib=_library)  # type: ignore[untyped-decorator]
+def _(x: torch.Tensor, update: object, dims: object, starts: object) -> torch.Tensor:  # noqa: ARG001
     return x.new_empty(x.shape)
 
 

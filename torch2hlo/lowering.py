@@ -85,7 +85,8 @@ def find_lowering(node: Node) -> Lowering:
         UnsupportedDtypeError: there is one, but not for this dtype.
 
     """
-    lowering = _REGISTRY.get(node.target)  # type: ignore[arg-type]
+    op: Any = node.target
+    lowering = _REGISTRY.get(op)
     if lowering is None:
         raise UnsupportedOpError(
             f"no lowering for {node.target}",

@@ -11,8 +11,9 @@ from torch.fx import Node
 def storage_of(node: Node) -> int | None:
     """An identity that is the same for all nodes that share memory."""
     value = node.meta.get("val")
-    is_dense = isinstance(value, torch.Tensor) and value.layout is torch.strided
-    return value.untyped_storage()._cdata if is_dense else None
+    if not isinstance(value, torch.Tensor) or value.layout is not torch.strided:
+        return None
+    return value.untyped_storage()._cdata
 
 
 def parent_of(node: Node) -> Node | None:

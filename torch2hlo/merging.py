@@ -38,7 +38,7 @@ class Choice:
     results: list[tuple[Node | None, ...]] = field(default_factory=list)
 
 
-class _Unmergeable(Exception):
+class _UnmergeableError(Exception):
     """A node can't be common to all ways."""
 
 
@@ -98,7 +98,7 @@ class _Merging:
         """Take the nodes as one, if their operands are the same values or can be results of the choice before them."""
         try:
             chosen = self._chosen(nodes)
-        except _Unmergeable:
+        except _UnmergeableError:
             for way, node in enumerate(nodes):
                 self._defer(way, [node])
             return
@@ -111,15 +111,15 @@ class _Merging:
         """The operands that differ by way, all of them from the blocks that are waiting."""
         flat = [pytree.tree_flatten((node.args, node.kwargs)) for node in nodes]
         if any(spec != flat[0][1] for _, spec in flat):
-            raise _Unmergeable
+            raise _UnmergeableError
         chosen = []
         for values in zip(*(leaves for leaves, _ in flat), strict=True):
             if not all(isinstance(value, Node) for value in values):
                 if any(value is not values[0] and value != values[0] for value in values):
-                    raise _Unmergeable
+                    raise _UnmergeableError
             elif not self._same(values):
                 if not self._can_choose(values):
-                    raise _Unmergeable
+                    raise _UnmergeableError
                 chosen.append(values)
         return list(dict.fromkeys(chosen))
 

@@ -114,7 +114,7 @@ def _with_readable_results(module: ir.Module) -> tuple[ir.Module, list[ir.Ranked
     signature = inner.type
     ir.SymbolTable.set_symbol_name(inner.operation, "inner")
     with ir.InsertionPoint(copy.body):
-        main = func.FuncOp("main", ir.FunctionType.get(signature.inputs, []))
+        main: Any = func.FuncOp("main", ir.FunctionType.get(signature.inputs, []))
     block = main.add_entry_block()
     with ir.InsertionPoint(block):
         call = func.CallOp(signature.results, ir.FlatSymbolRefAttr.get("inner"), list(block.arguments))
@@ -170,20 +170,24 @@ _ML_DTYPES = {
 }
 
 
-def main_of(module: ir.Module) -> func.FuncOp:
-    """The public function ``@main``."""
-    return next(op for op in module.body.operations if isinstance(op, func.FuncOp) and op.name.value == "main")
+def main_of(module: ir.Module) -> Any:
+    """The public function ``@main``, a `func.FuncOp`, whose types lack most of what it has."""
+    functions: list[Any] = [op for op in module.body.operations if isinstance(op, func.FuncOp)]
+    return next(op for op in functions if op.name.value == "main")
 
 
 def dense(array: np.ndarray[Any, Any], element: ir.Type) -> ir.DenseElementsAttr:
     """``array`` as an attribute whose elements have the MLIR type ``element``."""
     shape = array.shape
     array = np.ascontiguousarray(array)
+    made: Any  # the bindings' types know arrays as buffers only from Python 3.12 on
     if array.dtype == np.bool_:
-        return ir.DenseElementsAttr.get(array.reshape(shape))
+        made = array.reshape(shape)
+        return ir.DenseElementsAttr.get(made)
     if array.dtype.isbuiltin != 1:  # ml_dtypes: bfloat16, float8
         array = array.view(f"u{array.dtype.itemsize}")
-    return ir.DenseElementsAttr.get(array, type=element, shape=shape)
+    made = array
+    return ir.DenseElementsAttr.get(made, type=element, shape=shape)
 
 
 def count_operations(module: ir.Module) -> int:

@@ -69,7 +69,7 @@ def permutation(words: Any, draw: Any, *, n: int) -> Any:
 
 
 def categorical(words: Any, draw: Any, weights: Any, *, count: int) -> Any:
-    """int64 indices ``(*batch, count)`` drawn with replacement, with probabilities proportional to ``weights`` (*batch, n)."""
+    """int64 ``(*batch, count)`` drawn with replacement, with probabilities proportional to ``weights`` (*batch, n)."""
     shape = (count, *weights.shape[:-1])
     drawn = jax.random.categorical(folded(words, draw), jnp.log(weights), axis=-1, shape=shape)
     return jnp.moveaxis(drawn, 0, -1).astype("int64")

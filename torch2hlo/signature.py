@@ -41,7 +41,7 @@ class Input(msgspec.Struct, frozen=True):
 
 
 class Output(msgspec.Struct, frozen=True):
-    """A tensor that the program returns. ``lengths`` are ``(dimension, index of the result with its run-time size)``."""
+    """A tensor that the program returns; ``lengths``: ``(dimension, index of the result with its run-time size)``."""
 
     spec: TensorSpec
     lengths: tuple[tuple[int, int], ...] = ()

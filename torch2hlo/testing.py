@@ -1,4 +1,4 @@
-"""For tests of models: run eager PyTorch with a program's random bits, so that train mode is compared value for value."""
+"""For tests of models: eager PyTorch with a program's random bits, so that train mode is compared value for value."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ def shared_bits(key: Any) -> Iterator[None]:
         key: two uint32 words, or a JAX key.
 
     """
-    words = jax.random.key_data(key) if jax.dtypes.issubdtype(getattr(key, "dtype", None), jax.dtypes.prng_key) else key
+    dtype: Any = getattr(key, "dtype", None)
+    words = jax.random.key_data(key) if jax.numpy.issubdtype(dtype, jax.dtypes.prng_key) else key
     with torch._C._AutoDispatchBelowAutograd(), _SharedBits(np.asarray(words, np.uint32)):
         yield
 
@@ -42,7 +43,7 @@ class _SharedBits(TorchDispatchMode):
     """Counts draws as the capture does, and replaces each by `torch2hlo.sampling`'s."""
 
     def __init__(self, words: np.ndarray[Any, Any]) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
         self._words, self._count = words, 0
 
     def __torch_dispatch__(
@@ -77,7 +78,8 @@ class _SharedBits(TorchDispatchMode):
             with jax.enable_x64(True):
                 drawn = sampler(self._words, np.uint32(self._count), *(to_numpy(x) for x in operands), **static)
             self._count += 1
-            return from_device(drawn, "torch").clone()
+            tensor: torch.Tensor = from_device(drawn, "torch").clone()
+            return tensor
 
         bound = dict(zip((argument.name for argument in func._schema.arguments), args, strict=False)) | kwargs
         return _DRAWS[func](draw, **bound)

@@ -54,7 +54,7 @@ class Items(msgspec.Struct, frozen=True, tag="items"):
 Tree = Leaf | Const | Items
 
 
-class Mismatch(Exception):
+class MismatchError(Exception):
     """A value does not have the structure; ``path`` says where, like ``[0].mask``."""
 
     def __init__(self, path: str, expected: str, got: str) -> None:
@@ -62,7 +62,7 @@ class Mismatch(Exception):
         self.path, self.expected, self.got = path, expected, got
 
 
-class NotRepresentable(Exception):
+class NotRepresentableError(Exception):
     """A value in the structure is neither a tensor nor something that can be stored."""
 
     def __init__(self, path: str, value: Any) -> None:
@@ -74,7 +74,7 @@ def flatten(value: Any, is_tensor: Callable[[Any], bool]) -> tuple[list[Any], li
     """``value`` → its tensors, each one's path, and the structure.
 
     Raises:
-        NotRepresentable: something in it is neither a tensor nor a constant.
+        NotRepresentableError: something in it is neither a tensor nor a constant.
 
     """
     leaves: list[Any] = []
@@ -89,7 +89,7 @@ def flatten(value: Any, is_tensor: Callable[[Any], bool]) -> tuple[list[Any], li
             return const
         parts = _parts(value)
         if parts is None or id(value) in above:
-            raise NotRepresentable(path, value)
+            raise NotRepresentableError(path, value)
         kind, keys, values = parts
         items = [
             walk(item, path + _step(kind, key), (*above, id(value))) for key, item in zip(keys, values, strict=True)
@@ -105,22 +105,22 @@ def flatten_like(tree: Tree, value: Any, leaves: list[Any], path: str = "") -> N
     """Append the tensors of ``value`` to ``leaves``, in the order of ``tree``.
 
     Raises:
-        Mismatch: another structure, or another constant.
+        MismatchError: another structure, or another constant.
 
     """
     if isinstance(tree, Leaf):
         leaves.append(value)
     elif isinstance(tree, Const):
         if type(value) is not type(tree.get()) or not _equal(value, tree.get()):
-            raise Mismatch(path, f"the constant {tree.get()!r}", _brief(value))
+            raise MismatchError(path, f"the constant {tree.get()!r}", _brief(value))
     else:
         parts = _parts(value)
         if parts is None or parts[0] != tree.kind or len(parts[1]) != len(tree.items):
-            raise Mismatch(path, outline(tree), _brief(value))
+            raise MismatchError(path, outline(tree), _brief(value))
         kind, keys, values = parts
         if tree.keys and tuple(keys) != tree.keys:
             if kind != "dict" or set(keys) != set(tree.keys):
-                raise Mismatch(path, outline(tree), _brief(value))
+                raise MismatchError(path, outline(tree), _brief(value))
             keys, values = tree.keys, [value[key] for key in tree.keys]
         for item, key, part in zip(tree.items, keys, values, strict=True):
             flatten_like(item, part, leaves, path + _step(kind, key))
@@ -145,9 +145,10 @@ def map_leaves(tree: Tree, index: Callable[[int], int]) -> Tree:
 
 
 def update(value: Any, before: Tree, after: Tree, leaf: Callable[[int], Any]) -> Any:
-    """Change the containers in ``value``, in place, from the structure ``before`` to ``after``; returns what stands there now.
+    """Change the containers in ``value``, in place, from the structure ``before`` to ``after``.
 
-    A tensor that is the same leaf before and after stays the caller's own; ``leaf(index)`` gives the others.
+    Returns what stands there now. A tensor that is the same leaf before and after stays the caller's own;
+    ``leaf(index)`` gives the others.
     """
     if before == after:
         return value
@@ -157,16 +158,20 @@ def update(value: Any, before: Tree, after: Tree, leaf: Callable[[int], Any]) ->
         or (before.kind, before.cls) != (after.kind, after.cls)
     ):
         return unflatten(after, _Lazy(leaf))
-    _, keys, values = _parts(value)  # type: ignore[misc]
+    parts: Any = _parts(value)
+    _, keys, values = parts
     if after.kind in {"tuple", "namedtuple"}:
         if len(values) != len(after.items):
             return unflatten(after, _Lazy(leaf))
-        new_items = [update(*triple, leaf) for triple in zip(values, before.items, after.items, strict=True)]
+        triples = zip(values, before.items, after.items, strict=True)
+        new_items = [update(item, old, new, leaf) for item, old, new in triples]
         return value if all(map(operator.is_, new_items, values)) else _build(after, new_items)
-    then = dict(zip(keys, zip(values, before.items, strict=True), strict=True))
-    now = list(zip(after.keys or range(len(after.items)), after.items, strict=True))
-    new = {key: update(*then[key], item, leaf) if key in then else unflatten(item, _Lazy(leaf)) for key, item in now}
-    _store(value, after.kind, new, then.keys() - new.keys())
+    olds = {key: (item, old) for key, item, old in zip(keys, values, before.items, strict=True)}
+    new = {}
+    for key, made in zip(after.keys or range(len(after.items)), after.items, strict=True):
+        item, old = olds.get(key, (None, None))
+        new[key] = unflatten(made, _Lazy(leaf)) if old is None else update(item, old, made, leaf)
+    _store(value, after.kind, new, olds.keys() - new.keys())
     return value
 
 
@@ -279,15 +284,16 @@ def _build(tree: Items, values: list[Any]) -> Any:
         return values
     if tree.kind == "dict":
         return dict(zip(tree.keys, values, strict=True))
-    cls = find_class(tree.cls)
+    cls: Any = find_class(tree.cls)
     if tree.kind == "namedtuple":
-        cls = cls or collections.namedtuple(tree.cls.rpartition(":")[2], tree.keys)  # type: ignore[misc]
+        cls = cls or collections.namedtuple(tree.cls.rpartition(":")[2], tree.keys)  # noqa: PYI024  known only now
         return cls._make(values) if hasattr(cls, "_make") else cls(values)
     fields = dict(zip(tree.keys, values, strict=True))
     if cls is None:
         return LookAlike(fields)
     if tree.kind == "mapping":
-        return cls(**fields) if dataclasses.is_dataclass(cls) else cls(fields)
+        is_dataclass: bool = dataclasses.is_dataclass(cls)  # as a plain bool: its type would hide that cls is called
+        return cls(**fields) if is_dataclass else cls(fields)
     made = cls.__new__(cls)
     for name, value in fields.items():
         object.__setattr__(made, name, value)
@@ -346,7 +352,8 @@ _DECODE: dict[str, Callable[[Any], Any]] = {
 
 
 def _equal(one: Any, other: Any) -> bool:
-    return one == other or (one != one and other != other)
+    same: bool = one == other or (one != one and other != other)
+    return same
 
 
 def _brief(value: Any) -> str:

@@ -11,7 +11,7 @@ from torch.fx import Node
 from torch2hlo.capture.dynamic import Dims
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.errors import UnsupportedValueError
-from torch2hlo.tree import Const, Items, NotRepresentable, Tree, flatten, map_leaves, unflatten
+from torch2hlo.tree import Const, Items, NotRepresentableError, Tree, flatten, map_leaves, unflatten
 
 
 class Arguments:
@@ -49,7 +49,8 @@ class Arguments:
         """
         leaves, paths, tree = self._flatten((self.args, self.kwargs), "argument")
         given = {id(fake): index for index, fake in enumerate(self._fakes)}
-        index_of, new = [], []
+        index_of: list[int] = []
+        new: list[tuple[str, Node]] = []
         for leaf, path in zip(leaves, paths, strict=True):
             if id(leaf) not in given:
                 given[id(leaf)] = len(self._fakes) + len(new)
@@ -60,11 +61,12 @@ class Arguments:
     def _flatten(self, value: Any, what: str) -> tuple[list[torch.Tensor], list[str], Tree]:
         try:
             return flatten(value, lambda item: isinstance(item, torch.Tensor))
-        except NotRepresentable as error:
+        except NotRepresentableError as error:
             path = input_path(error.path, self._parameters)
             raise UnsupportedValueError(
                 f"the {what} {path} is a {type(error.value).__name__}, which a program can't take",
-                hint="pass tensors, numbers, strings, None, or tuples, lists, dicts, dataclasses and plain objects of them",
+                hint="pass tensors, numbers, strings, None, or tuples, lists, dicts, dataclasses and plain objects "
+                "of them",
             ) from None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import torch
@@ -29,8 +29,7 @@ def dims_of_inputs(
         return found
     named = dict(zip(parameters, args, strict=False)) | kwargs
     if isinstance(spec, Mapping):
-        for name in spec.keys() - named.keys():
-            problems.append(f"there is no input {name!r}")
+        problems += [f"there is no input {name!r}" for name in spec.keys() - named.keys()]
         for name in spec.keys() & named.keys():
             _walk(named[name], spec[name], str(name), found, problems)
     else:
@@ -49,23 +48,30 @@ def _walk(value: Any, spec: Any, path: str, found: dict[int, Dims], problems: li
     if spec is None:
         return
     if isinstance(value, torch.Tensor):
-        entries = spec.items() if isinstance(spec, Mapping) else enumerate(spec)
-        dims = {}
-        for dim, given in entries:
-            if given is not None and not isinstance(given, int) and (bound := _bound(given, f"{path}.{dim}", problems)):
-                dims[dim % value.dim()] = bound
-                _check_example(value, dim, bound, path, problems)
-        if dims:
+        if dims := _dims(value, spec, path, problems):
             found[id(value)] = dims
-    elif isinstance(value, Mapping) and isinstance(spec, Mapping):
-        for key in value.keys() & spec.keys():
-            _walk(value[key], spec[key], f"{path}[{key!r}]", found, problems)
+        return
+    for item, part, where in _parts(value, spec, path):
+        _walk(item, part, where, found, problems)
+
+
+def _dims(value: torch.Tensor, spec: Any, path: str, problems: list[str]) -> Dims:
+    dims: Dims = {}
+    for dim, given in spec.items() if isinstance(spec, Mapping) else enumerate(spec):
+        if given is not None and not isinstance(given, int) and (bound := _bound(given, f"{path}.{dim}", problems)):
+            dims[dim % value.dim()] = bound
+            _check_example(value, dim, bound, path, problems)
+    return dims
+
+
+def _parts(value: Any, spec: Any, path: str) -> Iterator[tuple[Any, Any, str]]:
+    """Each part of ``value`` that ``spec`` speaks of, with what it says and the part's own path."""
+    if isinstance(value, Mapping) and isinstance(spec, Mapping):
+        yield from ((value[key], spec[key], f"{path}[{key!r}]") for key in value.keys() & spec.keys())
     elif isinstance(value, (tuple, list)) and isinstance(spec, (tuple, list)):
-        for index, (item, part) in enumerate(zip(value, spec, strict=False)):
-            _walk(item, part, f"{path}[{index}]", found, problems)
+        yield from ((*pair, f"{path}[{index}]") for index, pair in enumerate(zip(value, spec, strict=False)))
     elif spec and hasattr(value, "__dict__") and isinstance(spec, Mapping):
-        for name in spec:
-            _walk(getattr(value, str(name), None), spec[name], f"{path}.{name}", found, problems)
+        yield from ((getattr(value, str(name), None), spec[name], f"{path}.{name}") for name in spec)
 
 
 def _bound(given: Any, name: str, problems: list[str]) -> Bound | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, MutableMapping, MutableSequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import torch
@@ -111,9 +112,13 @@ class Holders:
         if id(container) in self._seen:
             return
         self._seen.add(id(container))
-        mapping = isinstance(container, MutableMapping)
-        entries = list(container.items()) if mapping else list(enumerate(container))
-        self.saved.append((name, container, dict(container) if mapping else list(container)))
+        entries: list[tuple[Any, Any]]
+        saved: dict[Any, Any] | list[Any]
+        if isinstance(container, MutableMapping):
+            entries, saved = list(container.items()), dict(container)
+        else:
+            entries, saved = list(enumerate(container)), list(container)
+        self.saved.append((name, container, saved))
         for key, value in entries:
             if key in skip:
                 continue
@@ -143,7 +148,7 @@ def replaced(roots: list[tuple[str, Any]], twin: Callable[[str, torch.Tensor], t
     holders = Holders.of(roots)
     try:
         for slot in holders.slots:
-            slot.container[slot.key] = _map(slot.get(), lambda tensor, slot=slot: twin(slot.name, tensor))
+            slot.container[slot.key] = _map(slot.get(), partial(twin, slot.name))
         yield holders
     finally:
         holders.restore()

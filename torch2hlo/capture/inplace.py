@@ -60,13 +60,13 @@ def functional_of(func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any
         functional = _find(name, [argument for argument in func._schema.arguments if not argument.is_out])
         kept = {key: value for key, value in bound.items() if key not in written}
         if functional is not None:
-            return FunctionalCall(lambda: functional(**_accepted(functional, kept)), targets)
+            return FunctionalCall(_call(functional, kept), targets)
     if (special := _SPECIAL.get(func)) is not None:
         return FunctionalCall(lambda: special[0](*args, **kwargs), targets, special[1])
     if name.startswith("__i") and (functional := _find(f"__{name[3:]}", func._schema.arguments)) is not None:
-        return FunctionalCall(lambda: functional(**_accepted(functional, bound)), targets)  # `x &= y`
+        return FunctionalCall(_call(functional, bound), targets)  # `x &= y`
     if name.endswith("_") and (functional := _find(name[:-1], func._schema.arguments)) is not None:
-        return FunctionalCall(lambda: functional(**_accepted(functional, bound)), targets)
+        return FunctionalCall(_call(functional, bound), targets)
     raise MutationError(
         f"{func} writes its arguments and has no functional form",
         hint="write the same with an operation that returns a new tensor",
@@ -89,7 +89,7 @@ def _find(name: str, arguments: Any) -> OpOverload | None:
     packet = getattr(aten, name, None)
     wanted = [argument.name for argument in arguments]
     for overload in packet.overloads() if packet is not None else ():
-        candidate = getattr(packet, overload)
+        candidate: OpOverload = getattr(packet, overload)
         schema = candidate._schema
         if (
             not schema.is_mutable
@@ -104,9 +104,11 @@ def _same_types(candidate: Any, arguments: Any) -> bool:
     return all(str(a.type) == str(b.type) for a, b in zip(candidate, arguments, strict=False))
 
 
-def _accepted(functional: OpOverload, bound: dict[str, Any]) -> dict[str, Any]:
+def _call(functional: OpOverload, bound: dict[str, Any]) -> Callable[[], Any]:
+    """Calls ``functional`` with those of the arguments that it has."""
     names = {argument.name for argument in functional._schema.arguments}
-    return {key: value for key, value in bound.items() if key in names}
+    accepted = {key: value for key, value in bound.items() if key in names}
+    return lambda: functional(**accepted)
 
 
 _SPECIAL: dict[OpOverload, tuple[OpOverload, int]] = {

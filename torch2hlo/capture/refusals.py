@@ -33,7 +33,7 @@ def refused(
     error: Exception, func: OpOverload, args: Sequence[Any], kwargs: dict[str, Any], sources: Sequence[Source]
 ) -> Torch2HloError | None:
     """The error to raise instead of one that PyTorch's fake tensors raised; None for the user's own."""
-    where = {"source": sources[0] if sources else None, "call": typed_call(func, args, kwargs)}
+    where: dict[str, Any] = {"source": sources[0] if sources else None, "call": typed_call(func, args, kwargs)}
     if isinstance(error, DataDependentOutputException):
         return DataDependentError(
             "Python asks for the value of a tensor, which is known only when the program runs",
@@ -73,7 +73,8 @@ def endless_loop(source: Source | None) -> DataDependentError:
 
 def _fixed_number(source: Source | None) -> DataDependentError:
     return DataDependentError(
-        "Python turns a number known only at run time into a plain one, as int(), float(), range() and list indexing do",
+        "Python turns a number known only at run time into a plain one, "
+        "as int(), float(), range() and list indexing do",
         source=source,
         hint="leave out the conversion (`x.item()` alone is enough), or keep it a tensor",
     )

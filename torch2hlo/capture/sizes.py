@@ -162,13 +162,15 @@ class Sizes:
         )
         self.env.var_to_range[symbol] = ValueRanges(low, high)
         self._remember(name, symbol, hint, low, high)
-        return self.env.create_symintnode(symbol, hint=hint, source=source), symbol
+        number: Any = self.env.create_symintnode(symbol, hint=hint, source=source)
+        return number, symbol
 
     def _float(self, name: str, hint: float) -> tuple[torch.SymFloat, sympy.Symbol]:
         source = ConstantSource(name)
         symbol = self.env.create_unspecified_symbol(hint, source=source, dynamic_dim=DimDynamic.DYNAMIC)
         self._remember(name, symbol, hint, -sympy.oo, sympy.oo)
-        return self.env.create_symfloatnode(symbol, hint=hint, source=source), symbol
+        number: Any = self.env.create_symfloatnode(symbol, hint=hint, source=source)
+        return number, symbol
 
     def _remember(self, name: str, symbol: sympy.Symbol, hint: Number, low: float, high: float) -> None:
         self.hints[name], self.names[symbol], self.ranges[name] = hint, name, (low, high)

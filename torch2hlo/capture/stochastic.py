@@ -20,13 +20,18 @@ def dropout(x: torch.Tensor, p: float, train: bool) -> Any:
     return NotImplemented if train and p > 0 else x
 
 
-def native_dropout(x: torch.Tensor, p: float, train: bool | None) -> Any:
+def native_dropout(x: torch.Tensor, p: float, train: bool | None) -> Any:  # noqa: ARG001
     """Without training it keeps everything."""
     return (x, torch.ones_like(x, dtype=torch.bool)) if train is False else NotImplemented
 
 
 def rrelu(
-    x: torch.Tensor, noise: torch.Tensor, lower: float = 0.125, upper: float = 1 / 3, training: bool = False, *_: Any
+    x: torch.Tensor,
+    noise: object,  # noqa: ARG001
+    lower: float = 0.125,
+    upper: float = 1 / 3,
+    training: bool = False,
+    *_: Any,
 ) -> Any:
     """Without training the slope is the mean one."""
     return NotImplemented if training else aten.leaky_relu.default(x, (lower + upper) / 2)

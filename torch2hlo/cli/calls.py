@@ -58,7 +58,7 @@ def entry_name(program: Program, wanted: str | None) -> str:
 def flattened(program: Program, name: str) -> Program:
     """One entry of a program, taking and returning plain tensors."""
     kept = {key: _flat(entry) for key, entry in program.entries.items() if key in {name, name + LATER}}
-    return Program(kept, program.tensors, program.made)
+    return Program(kept, program.tensors, made=program.made)
 
 
 def inputs_for(signature: Signature, texts: list[str], seed: int) -> dict[str, Given]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import torch
 
 from torch2hlo import build
@@ -28,7 +30,7 @@ def _embedding_bag_backward(
     scale_grad_by_freq: bool,
     mode: int,
     sparse: bool,
-    *more: object,
+    *more: Any,
 ) -> Value:
     """The dense gradient; where the forward pass left out index → bag, it is found again."""
     if sparse:

@@ -19,7 +19,7 @@ aten = torch.ops.aten
 @register_lowering(
     aten.alias.default, aten.alias_copy.default, aten.detach.default, aten.detach_copy.default, dtypes=STORED
 )
-def alias(ctx: LoweringContext, x: Value) -> Value:  # noqa: ARG001
+def alias(ctx: LoweringContext, x: Value) -> Value:
     """``x`` itself."""
     return x
 
@@ -46,7 +46,7 @@ def view(ctx: LoweringContext, x: Value, *_: object) -> Value:
 
 
 @register_lowering(aten.expand.default, aten.expand_copy.default, dtypes=STORED)
-def expand(ctx: LoweringContext, x: Value, size: Sequence[int], *, implicit: bool = False) -> Value:  # noqa: ARG001
+def expand(ctx: LoweringContext, x: Value, size: Sequence[int], *, implicit: bool = False) -> Value:
     """Sizes of 1 repeated, right-aligned. https://openxla.org/stablehlo/spec#broadcast_in_dim"""
     return build.broadcast(x, ctx.shape)
 
@@ -110,7 +110,7 @@ def narrow_copy(ctx: LoweringContext, x: Value, dim: int, start: int, length: in
 
 
 @register_lowering(aten.split_copy.Tensor, aten.split_with_sizes_copy.default, dtypes=STORED)
-def split_copy(ctx: LoweringContext, x: Value, size: int | Sequence[int], dim: int = 0) -> tuple[Value, ...]:  # noqa: ARG001
+def split_copy(ctx: LoweringContext, x: Value, size: int | Sequence[int], dim: int = 0) -> tuple[Value, ...]:
     """Consecutive slices of ``dim``, each as long as its result. https://openxla.org/stablehlo/spec#slice"""
     dim %= len(build.shape_of(x))
     sizes = [part.shape[dim] for part in ctx.node.meta["val"]]
@@ -186,7 +186,7 @@ def _overlapping(x: Value, count: int, size: int, step: int) -> Value:
 
 @register_lowering(aten.as_strided.default, aten.as_strided_copy.default, dtypes=STORED)
 def as_strided(
-    ctx: LoweringContext,  # noqa: ARG001
+    ctx: LoweringContext,
     x: Value,
     size: Sequence[int],
     stride: Sequence[int],
