@@ -6,46 +6,19 @@ import sys
 from typing import Any
 
 import jax
-import ml_dtypes
 import numpy as np
 
 from torch2hlo import pjrt
-from torch2hlo.signature import TensorSpec
+from torch2hlo.host import is_torch, numpy_dtype, padded, spec_of, to_numpy
+
+__all__ = ["is_torch", "numpy_dtype", "padded", "spec_of", "to_numpy"]
 
 _WITHOUT_DLPACK = {"float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz"}
-
-
-def numpy_dtype(name: str) -> np.dtype[Any]:
-    """``bfloat16`` → ml_dtypes' bfloat16; ``bool`` → numpy's."""
-    return np.dtype(getattr(ml_dtypes, name, None) or name)
-
-
-def is_torch(value: Any) -> bool:
-    """Whether ``value`` is a torch tensor, asked without importing torch."""
-    torch = sys.modules.get("torch")
-    return torch is not None and isinstance(value, torch.Tensor)
 
 
 def is_array(value: Any) -> bool:
     """Whether a program can take ``value`` as a tensor."""
     return isinstance(value, (jax.Array, np.ndarray, np.generic)) or is_torch(value)
-
-
-def spec_of(value: Any) -> TensorSpec:
-    """Dtype and shape of a torch, numpy or jax array."""
-    return TensorSpec(str(value.dtype).removeprefix("torch."), tuple(value.shape))
-
-
-def to_numpy(value: Any) -> np.ndarray[Any, Any]:
-    """A torch CPU tensor or other array as numpy, sharing memory where it can; small floats come as ml_dtypes'."""
-    if not is_torch(value):
-        return np.asarray(value)
-    torch = sys.modules["torch"]
-    name = str(value.dtype).removeprefix("torch.")
-    value = value.detach().cpu().contiguous().resolve_conj().resolve_neg()
-    if hasattr(ml_dtypes, name):
-        return value.view({1: torch.uint8, 2: torch.int16}[value.element_size()]).numpy().view(numpy_dtype(name))
-    return value.numpy()
 
 
 def to_device(value: Any, device: Any) -> jax.Array:
@@ -55,15 +28,6 @@ def to_device(value: Any, device: Any) -> jax.Array:
     if is_torch(value):
         return _torch_to_device(value, device)
     return pjrt.put(np.asarray(value), device)
-
-
-def padded(value: Any, spec: TensorSpec) -> Any:
-    """``value`` grown to the shape of ``spec`` with zeros at the end of each dimension."""
-    if tuple(value.shape) == spec.shape:
-        return value
-    grown = np.zeros(spec.shape, numpy_dtype(spec.dtype))
-    grown[tuple(slice(0, size) for size in value.shape)] = to_numpy(value)
-    return grown
 
 
 def owned(value: Any, device: Any) -> jax.Array:

@@ -22,8 +22,8 @@ import safetensors.numpy
 from safetensors import SafetensorError
 
 from torch2hlo import mlir, weights
-from torch2hlo.arrays import numpy_dtype, to_numpy
 from torch2hlo.errors import ArtifactError, ArtifactVersionError, SaveError
+from torch2hlo.host import numpy_dtype, to_numpy
 from torch2hlo.program import Entry, Program
 from torch2hlo.signature import Signature, TensorSpec
 

@@ -13,11 +13,11 @@ from torch.fx import Graph, Node, map_arg
 
 from torch2hlo import build
 from torch2hlo import lowerings as lowerings
-from torch2hlo.arrays import to_numpy
 from torch2hlo.borrowing import Borrowed
 from torch2hlo.dtypes import tensor_type
 from torch2hlo.errors import Source, Torch2HloError, gather
 from torch2hlo.graph import Subgraph, all_nodes, identity, signature_of
+from torch2hlo.host import to_numpy
 from torch2hlo.internal_ops import dynamic_update_slice
 from torch2hlo.lowering import Lowering, LoweringContext, find_lowering
 from torch2hlo.merging import Choice, Shared, merge
@@ -182,7 +182,8 @@ class _Emitter:
     def _result(self, nodes: Sequence[Node | None], number: int, bodies: Sequence[Body]) -> Value:
         node = nodes[number]
         if node is not None:
-            return self._value(node, bodies[number])
+            value: Value = self._value(node, bodies[number])
+            return value
         like = next(other for other in nodes if other is not None).meta["val"]
         return build.constant(0, like.dtype, list(like.shape))
 

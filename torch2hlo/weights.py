@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from torch2hlo.arrays import spec_of
 from torch2hlo.errors import WeightsError
+from torch2hlo.host import spec_of
 from torch2hlo.signature import TensorSpec
 
 if TYPE_CHECKING:
