@@ -60,6 +60,14 @@ CASES = {
         lambda t: (t(0, 3),),
         lambda t: (t(3, 0),),
     ],
+    aten.renorm.default: [
+        lambda t: (t(3, 4), 2, 0, 1.5),
+        *[lambda t, p=p: (norms(t, 2, 3, 4), p, -2, 4.0) for p in (1, 2, 3, inf, 0.5)],
+        lambda t: (t.special(2, 6), 2, 0, 1.0),
+        lambda t: (t(3, 0), 2, 0, 1.0),
+        lambda t: (t(0, 3), 2, 1, 1.0),
+        lambda t: (t(3, 2), 2, 0, 0.0),
+    ],
     aten.linalg_cross.default: [
         lambda t: (t(2, 3), t(2, 3)),
         lambda t: ((t(3, 2), t(3, 1)), {"dim": 0}),

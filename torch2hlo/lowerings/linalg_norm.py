@@ -72,6 +72,18 @@ def _square(x: Value) -> Value:
     return hlo.add(hlo.multiply(real, real), hlo.multiply(imaginary, imaginary))
 
 
+@register_lowering(aten.renorm.default, dtypes=FLOATING | COMPLEX)
+def renorm(ctx: LoweringContext, x: Value, p: float, dim: int, maxnorm: float) -> Value:
+    """``x`` with the slices along ``dim`` whose norm is above ``maxnorm`` scaled down to it."""
+    rank = len(ctx.shape)
+    others = [d for d in range(rank) if d != dim % rank]
+    norm = _norm(build.convert(x, compute_dtype(ctx.dtype)), others, float(p))
+    limit, tiny, one = (constant(value, build.dtype(norm), build.shape_of(norm)) for value in (maxnorm, 1e-7, 1))
+    factor = build.select(build.compare(norm, limit, "GT"), hlo.divide(limit, hlo.add(norm, tiny)), one)
+    scale = build.broadcast_in_dim(build.convert(factor, ctx.dtype), ctx.shape, [dim % rank])
+    return hlo.multiply(x, scale)
+
+
 _MANY = 25  # rows from which eager's cdist multiplies matrices
 
 
