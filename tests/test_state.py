@@ -218,6 +218,28 @@ def test_a_number_that_changes_with_every_call_is_refused():
         torch2hlo.convert(step, (torch.ones(2), Position()))
 
 
+def test_a_number_that_an_argument_counts_is_refused_at_its_line():
+    """As the layers of transformers' sliding caches do."""
+
+    class Counting:
+        def __init__(self):
+            self.length = 0
+
+        def update(self):
+            self.length += 7
+
+    class Layer(Counting):
+        pass
+
+    def step(x, cache):
+        cache["layers"][0].update()
+        return x * cache["layers"][0].length
+
+    with pytest.raises(StateError, match="is 7 before the call and 14 after it") as caught:
+        torch2hlo.convert(step, (torch.ones(2), {"layers": [Layer()]}))
+    assert caught.value.source.code == "self.length += 7"
+
+
 def test_a_frozen_executable_names_the_shape():
     exe = torch2hlo.convert(nn.ReLU(), (torch.ones(2),)).compile()
     with pytest.raises(CallError, match=r"float32\[3\]"):

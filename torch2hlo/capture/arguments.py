@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
 import torch
 from torch.fx import Node
@@ -11,7 +11,7 @@ from torch.fx import Node
 from torch2hlo.capture.dynamic import Dims
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.errors import UnsupportedValueError
-from torch2hlo.tree import Const, Items, NotRepresentableError, Tree, flatten, map_leaves, unflatten
+from torch2hlo.tree import Const, Items, NotRepresentableError, Tree, find_class, flatten, map_leaves, unflatten
 
 
 class Arguments:
@@ -78,17 +78,26 @@ def input_path(path: str, parameters: tuple[str, ...]) -> str:
     return (parameters[int(first)] if int(first) < len(parameters) else f"args[{first}]") + rest
 
 
-def changed_constants(before: Tree, after: Tree, path: str = "") -> list[tuple[str, Any, Any]]:
-    """``(path, before, after)`` of every number, flag or string that the call changed."""
+class Changed(NamedTuple):
+    """A number, flag or string that the call changed; ``owner`` is the class of the object that has it, or None."""
+
+    path: str
+    before: Any
+    after: Any
+    owner: type | None
+
+
+def changed_constants(before: Tree, after: Tree, path: str = "", owner: type | None = None) -> list[Changed]:
+    """Every number, flag or string that the call changed."""
     if isinstance(before, Const) and isinstance(after, Const):
-        return [(path, before.get(), after.get())] if before != after else []
+        return [Changed(path, before.get(), after.get(), owner)] if before != after else []
     if not isinstance(before, Items) or not isinstance(after, Items):
         return []
-    found: list[tuple[str, Any, Any]] = []
+    found: list[Changed] = []
     then = dict(zip(before.keys or range(len(before.items)), before.items, strict=True))
     now = dict(zip(after.keys or range(len(after.items)), after.items, strict=True))
+    is_object = before.kind == "object"
     for key in then.keys() & now.keys():
-        found += changed_constants(
-            then[key], now[key], f"{path}[{key!r}]" if before.kind != "object" else f"{path}.{key}"
-        )
+        step = f".{key}" if is_object else f"[{key!r}]"
+        found += changed_constants(then[key], now[key], path + step, find_class(before.cls) if is_object else None)
     return found

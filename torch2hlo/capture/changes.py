@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -68,7 +69,7 @@ def changes_of(holders: Holders, twins: Twins, recorder: Recorder, roots: list[A
 
 def _error(change: Change, recorder: Recorder, roots: list[Any], hint: str) -> StateError:
     what = f"`{change.slot.name}` is {_brief(change.before)} before the call and {_brief(change.now)} after it"
-    source = _assignment(roots, str(change.slot.key))
+    source = assignment([type(module) for root in roots for module in _modules(root)], str(change.slot.key))
     if source is None and isinstance(change.now, torch.Tensor):  # set by a name that is computed
         source = source_of(recorder.node_of(change.now))
     return StateError(what, source=source, hint=hint)
@@ -82,9 +83,10 @@ def _brief(value: Any) -> str:
     return repr(value) if isinstance(value, (int, float, str, type(None))) else f"a {type(value).__name__}"
 
 
-def _assignment(roots: list[Any], attribute: str) -> Source | None:
-    """The line in one of the classes involved that assigns ``.attribute`` outside its constructor."""
-    for cls in dict.fromkeys(type(module) for root in roots for module in _modules(root)):
+def assignment(classes: Iterable[type], attribute: str) -> Source | None:
+    """The line in one of the classes, or their bases, that assigns ``.attribute`` outside its constructor."""
+    bases = dict.fromkeys(base for cls in classes for base in cls.__mro__)
+    for cls in (base for base in bases if base.__module__.partition(".")[0] != "torch"):
         try:
             lines, first = inspect.getsourcelines(cls)
             file = inspect.getsourcefile(cls)

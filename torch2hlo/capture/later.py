@@ -9,6 +9,7 @@ import torch
 
 from torch2hlo.capture.arguments import changed_constants, input_path
 from torch2hlo.capture.capture import Captured
+from torch2hlo.capture.changes import assignment
 from torch2hlo.errors import StateError
 from torch2hlo.tree import Tree, map_leaves, unflatten
 
@@ -33,10 +34,12 @@ def later_call(first: Captured, recapture: Recapture) -> list[Captured] | None:
     second = ways[0]
     if not second.born and _shape(second.after) == _shape(second.args):
         return ways
-    for path, before, after in changed_constants(second.args, second.after):
-        name = input_path(path, first.parameters)
+    for changed in changed_constants(second.args, second.after):
+        name, attribute = input_path(changed.path, first.parameters), changed.path.rpartition(".")[2]
         raise StateError(
-            f"`{name}` is {before!r} before the call and {after!r} after it, and changes with every call",
+            f"`{name}` is {changed.before!r} before the call and {changed.after!r} after it, "
+            "and changes with every call",
+            source=assignment([changed.owner], attribute) if changed.owner is not None else None,
             hint="keep what changes from call to call in a tensor",
         )
     return None
