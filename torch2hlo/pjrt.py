@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import inspect
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -53,10 +53,6 @@ class Compiled:
         """The optimised HLO."""
         return str(self.loaded.hlo_modules()[0].to_string())
 
-    def hlo_module(self) -> Any:
-        """The optimised HLO as jaxlib's object model."""
-        return self.loaded.hlo_modules()[0]
-
     def memory(self) -> Any:
         """The compiler's memory statistics, in bytes."""
         return self.loaded.get_compiled_memory_stats()
@@ -70,8 +66,12 @@ class Compiled:
 _AS_EAGER = {"xla_allow_excess_precision": "False"}
 
 
-def compile_module(module: ir.Module, platform: str, cache_dir: Path | None) -> Compiled:
+def compile_module(
+    module: ir.Module, platform: str, cache_dir: Path | None, flags: Mapping[str, str] | None = None
+) -> Compiled:
     """Compile for the first device of ``platform``, or take it from the cache in ``cache_dir``.
+
+    ``flags`` are XLA's own, by name, for this program alone.
 
     The process's own JAX configuration, caches included, is neither read nor changed.
     """
@@ -83,7 +83,7 @@ def compile_module(module: ir.Module, platform: str, cache_dir: Path | None) -> 
         num_partitions=1,
         device_assignment=[[device.id]],
         backend=client,
-        env_options_overrides=_AS_EAGER if platform == "cpu" else None,
+        env_options_overrides={**(_AS_EAGER if platform == "cpu" else {}), **(flags or {})},
     )
     start = time.perf_counter()
     if cache_dir is None:
@@ -121,12 +121,14 @@ def put(array: np.ndarray[Any, Any], device: Any) -> Array:
     """A numpy array on ``device``, 64-bit types intact whatever ``jax_enable_x64`` says; shares memory where it can."""
     aval = jax.core.ShapedArray(array.shape, array.dtype)
     sharding = jax.sharding.SingleDeviceSharding(device)
-    return xla_client.batched_device_put(aval, sharding, [array], [device], True, enable_x64=True)
+    placed: Array = xla_client.batched_device_put(aval, sharding, [array], [device], True, enable_x64=True)
+    return placed
 
 
 def put_dlpack(capsule: Any, device: Any) -> Array:
     """A DLPack capsule of host memory on ``device``; shares memory where alignment allows, 64-bit types intact."""
-    return _jax.dlpack_managed_tensor_to_buffer(capsule, device, None)
+    placed: Array = _jax.dlpack_managed_tensor_to_buffer(capsule, device, None)
+    return placed
 
 
 def direct(compiled: Compiled, structure: Any, checked: Callable[..., list[Array]]) -> Callable[..., Any]:
