@@ -22,6 +22,7 @@ from torch2hlo.errors import (
     ModelRaisedError,
     Source,
     Torch2HloError,
+    UnsupportedArgumentError,
     UnsupportedOpError,
 )
 from torch2hlo.graph import typed_call
@@ -50,6 +51,12 @@ def refused(
         return DataDependentError(
             f"the size of {func}'s result depends on values",
             hint="use a form of static size: torch.where with three arguments, a mask, or topk with a fixed k",
+            **where,
+        )
+    if "SymIntArrayRef expected to contain only concrete integers" in str(error):
+        return UnsupportedArgumentError(
+            f"{func} does not take sizes known only at run time",
+            hint="keep the sizes static here: give the model inputs of one size, or leave out `.item()`",
             **where,
         )
     if isinstance(error, UnsupportedOperatorException):
