@@ -17,7 +17,7 @@ from torch import nn
 import torch2hlo
 from torch2hlo.errors import CallError, ExampleInputsError, ModelRaisedError, NotConvertibleError, UnsupportedOpError
 
-Pair = namedtuple("Pair", "first second")
+Pair = namedtuple("Pair", "first second")  # noqa: PYI024  models have this kind too
 
 
 @dataclasses.dataclass
@@ -62,7 +62,8 @@ def test_results_come_in_the_kind_that_went_in():
 
 def test_64_bit_numbers_are_exact_and_jax_stays_as_it_was():
     before = jax.config.jax_enable_x64
-    exe = torch2hlo.convert(lambda x, y: (x * 3 + 1, y / 3), (torch.tensor([2**40]), torch.tensor([1.0], dtype=torch.float64))).compile()
+    examples = (torch.tensor([2**40]), torch.tensor([1.0], dtype=torch.float64))
+    exe = torch2hlo.convert(lambda x, y: (x * 3 + 1, y / 3), examples).compile()
     big, third = exe(torch.tensor([2**61 + 1]), torch.tensor([1.0], dtype=torch.float64))
     assert big.item() == (2**61 + 1) * 3 + 1
     assert third.item() == 1 / 3
@@ -71,7 +72,7 @@ def test_64_bit_numbers_are_exact_and_jax_stays_as_it_was():
 
 
 def test_arguments_are_bound_by_declaration_not_by_use():
-    def model(a, unused, b, c=1.0):
+    def model(a, unused, b, c=1.0):  # noqa: ARG001
         return b - a * c
 
     exe = torch2hlo.convert(model, (torch.ones(2), torch.zeros(5), torch.full((2,), 9.0))).compile()
@@ -177,10 +178,24 @@ def test_functions_and_methods_bring_their_modules():
         torch.testing.assert_close(program.compile()(x), module(module(x)).detach())
 
 
+SHARED, SCALE = nn.Linear(3, 3), nn.Parameter(torch.full((3,), 2.0))
+
+
+def scaled(x):
+    return SHARED(x) * SCALE
+
+
+def test_functions_that_a_function_calls_bring_theirs():
+    program = torch2hlo.convert(lambda x: scaled(x) + 1, (torch.ones(2, 3),))
+    assert program.tensors.keys() == {"SHARED.weight", "SHARED.bias"}
+    torch.testing.assert_close(program.compile()(torch.ones(2, 3)), (scaled(torch.ones(2, 3)) + 1).detach())
+
+
 def test_every_operation_names_its_line_and_module():
     text = torch2hlo.convert(Model().eval(), (torch.tensor([0, 3]),)).text(locations=True)
-    line = next(number for number, code in enumerate(Path(__file__).read_text().splitlines(), 1) if "self.norm(self.tied(" in code)
-    assert f"test_convert.py\":{line}:" in text
+    lines = Path(__file__).read_text().splitlines()
+    line = next(number for number, code in enumerate(lines, 1) if "self.norm(self.tied(" in code)
+    assert f'test_convert.py":{line}:' in text
     assert '"tied.linear"' in text
     assert '"norm.' in text
 
@@ -192,7 +207,7 @@ def test_bad_targets_and_inputs():
         torch2hlo.convert(5, ())
     with pytest.raises(ExampleInputsError, match="missing a required argument: 'input'"):
         torch2hlo.convert(nn.Linear(2, 2))
-    with pytest.raises(ModelRaisedError, match="mat1 and mat2|size mismatch|reduction dim"):
+    with pytest.raises(ModelRaisedError, match=r"mat1 and mat2|size mismatch|reduction dim"):
         torch2hlo.convert(nn.Linear(2, 2), (torch.ones(5),))
 
 
@@ -213,5 +228,14 @@ def test_loading_and_running_imports_no_torch(tmp_path):
 import sys, numpy as np, torch2hlo
 result = torch2hlo.load({str(path)!r}).compile(cache_dir=None)(np.ones((1, 3), np.float32))
 assert result.shape == (1, 2) and "torch" not in sys.modules, sorted(sys.modules)
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_conversion_that_borrows_nothing_imports_no_jax():
+    code = """
+import sys, torch, torch2hlo
+torch2hlo.convert(lambda x: x + 1, (torch.ones(2),)).text()
+assert "jax" not in sys.modules, sorted(sys.modules)
 """
     subprocess.run([sys.executable, "-c", code], check=True)

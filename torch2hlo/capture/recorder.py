@@ -24,7 +24,7 @@ from torch._ops import OpOverload
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.fx import Graph, Node
 from torch.utils import _pytree as pytree
-from torch.utils._python_dispatch import TorchDispatchMode
+from torch.utils._python_dispatch import TorchDispatchMode, _disable_current_modes
 
 from torch2hlo.bound import Bound
 from torch2hlo.capture.expand import OVERRIDES, expansion_of
@@ -323,10 +323,9 @@ class Recorder(TorchDispatchMode):
 
     def _fake_result(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """What PyTorch's fake kernel gives, or ours where that one does not take symbolic sizes."""
-        if self.sizes is not None and (symbolic := SYMBOLIC.get(func)) is not None:
-            if (result := symbolic(*args, **kwargs)) is not NotImplemented:
-                return result
-        return func(*args, **kwargs)
+        symbolic = SYMBOLIC.get(func) if self.sizes is not None else None
+        result = symbolic(*args, **kwargs) if symbolic is not None else NotImplemented
+        return result if result is not NotImplemented else func(*args, **kwargs)
 
     def _describe_results(self, node: Node, out: Any, *, written: bool = False) -> None:
         """What ``node`` gives: the tensor ``out``, or several, each of which gets a node of its own."""
@@ -439,13 +438,15 @@ class Recorder(TorchDispatchMode):
         """A real tensor that the code made (a literal) or closed over: a constant of the program."""
         if id(tensor) not in self._lifted:
             name = f"constant_{len(self.constants)}"
+            with _disable_current_modes():
+                plain = tensor.detach()  # no Parameter: fake tensors take those for somebody else's
             with self.fake:
-                fake = aten.lift_fresh.default(tensor)  # keeps the value, so that .item() on a literal works
+                fake = aten.lift_fresh.default(plain)  # keeps the value, so that .item() on a literal works
             node = self.root.add_input(name, fake, "constant")
             node.meta["sources"] = call_site(self.modules.current, self._entry)
             self.root.nodes[id(fake)] = node
             self._alive += [tensor, fake]
-            self.constants[name] = tensor.detach()
+            self.constants[name] = plain
             self._lifted[id(tensor)] = fake
         return self._lifted[id(tensor)]
 

@@ -6,11 +6,12 @@ import functools
 import inspect
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from types import CodeType
+from types import CodeType, FunctionType
 from typing import Any
 
 from torch import nn
 
+from torch2hlo.capture.sources import is_users
 from torch2hlo.errors import NotConvertibleError
 
 
@@ -66,13 +67,26 @@ def _reached(function: Any) -> list[tuple[str, Any, bool]]:
         function = function.func
     if (owner := getattr(function, "__self__", None)) is not None:
         found["self"] = owner
-    inner = inspect.unwrap(getattr(function, "__func__", function))
-    if inspect.isfunction(inner):
+    for inner in _functions(function):
         closure = inspect.getclosurevars(inner)
         named = {name: inner.__globals__[name] for name in _names(inner.__code__) if name in inner.__globals__}
-        found |= dict(closure.nonlocals) | {name: value for name, value in named.items() if _may_hold(value)}
+        found = dict(closure.nonlocals) | {name: value for name, value in named.items() if _may_hold(value)} | found
     holders = {name: value for name, value in found.items() if _may_hold(value)}
     return [(name, value, len(holders) == 1) for name, value in holders.items()]
+
+
+def _functions(function: Any) -> list[FunctionType]:
+    """The function itself, and the user's functions that it names or closes over, and theirs."""
+    found: list[FunctionType] = []
+    waiting = [inspect.unwrap(getattr(function, "__func__", function))]
+    while waiting:
+        current = waiting.pop()
+        if not inspect.isfunction(current) or current in found or not is_users(current.__code__.co_filename):
+            continue
+        found.append(current)
+        named = [current.__globals__.get(name) for name in _names(current.__code__)]
+        waiting += [value for value in (*named, *inspect.getclosurevars(current).nonlocals.values()) if callable(value)]
+    return found
 
 
 def _names(code: CodeType) -> Iterator[str]:
