@@ -27,10 +27,10 @@ def rows(x):
 @pytest.mark.parametrize(
     "mask",
     [
-        lambda x, ids: x.masked_fill(rows(x), 0.0),
+        lambda x, _: x.masked_fill(rows(x), 0.0),
         lambda x, ids: x.masked_fill(ids == 0, -math.inf).softmax(-1),
-        lambda x, ids: x.masked_fill(rows(x), -math.inf).softmax(-1),
-        lambda x, ids: x.tril() + x.triu(1) * 2,
+        lambda x, _: x.masked_fill(rows(x), -math.inf).softmax(-1),
+        lambda x, _: x.tril() + x.triu(1) * 2,
         lambda x, ids: torch.where((ids != 0) & (ids.cumsum(1) < 4), x, 0.0),
         lambda x, ids: x + torch.zeros_like(x).masked_fill(ids == 0, -1e9),
         lambda x, ids: x * (ids != 0),

@@ -13,7 +13,8 @@ def storage_of(node: Node) -> int | None:
     value = node.meta.get("val")
     if not isinstance(value, torch.Tensor) or value.layout is not torch.strided:
         return None
-    return value.untyped_storage()._cdata
+    storage: int = value.untyped_storage()._cdata
+    return storage
 
 
 def parent_of(node: Node) -> Node | None:

@@ -125,11 +125,13 @@ def _masked_select(x: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
 
 
 def _is_all_true(x: torch.Tensor) -> torch.Tensor:
-    return aten.all.default(x)
+    result: torch.Tensor = aten.all.default(x)
+    return result
 
 
 def _is_any_true(x: torch.Tensor) -> torch.Tensor:
-    return aten.any.default(x)
+    result: torch.Tensor = aten.any.default(x)
+    return result
 
 
 def _fill_diagonal(x: torch.Tensor, value: Any, wrap: bool = False) -> torch.Tensor:

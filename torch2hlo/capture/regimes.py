@@ -55,7 +55,8 @@ def _neighbours(captured: Captured) -> Iterator[Point]:
     assert sizes is not None
     for name, hint in sizes.hints.items():
         if isinstance(hint, float):
-            candidates: list[Number] = [value for limit in _constants(sizes) for value in (limit - 1.0, limit, limit + 1.0)]
+            limits = _constants(sizes)
+            candidates: list[Number] = [limit + step for limit in limits for step in (-1.0, 0.0, 1.0)]
         else:
             candidates = [edge for direction in (1, -1) if (edge := sizes.edge(name, direction)) is not None]
         yield from (sizes.hints | {name: value} for value in candidates if not sizes.holds({name: value}))

@@ -67,7 +67,9 @@ def _unique2(x: torch.Tensor, sorted: bool = True, return_inverse: bool = False,
     return _unique(x, in_order=False, inverse=return_inverse, counts=return_counts)
 
 
-def _unique_consecutive(x: torch.Tensor, return_inverse: bool = False, return_counts: bool = False, dim: int | None = None) -> Any:
+def _unique_consecutive(
+    x: torch.Tensor, return_inverse: bool = False, return_counts: bool = False, dim: int | None = None
+) -> Any:
     if dim is not None and x.dim() != 1:
         return NotImplemented
     return _unique(x, in_order=True, inverse=return_inverse, counts=return_counts)

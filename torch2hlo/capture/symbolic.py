@@ -19,16 +19,22 @@ def _constant_pad_nd(x: torch.Tensor, pad: Sequence[Any], value: Any = 0) -> tor
         dim = x.dim() - 1 - index
         sizes[dim] = sizes[dim] + pad[2 * index] + pad[2 * index + 1]
         if sizes[dim] < 0:
-            raise RuntimeError(f"The input size {x.shape[dim]}, plus negative padding {pad[2 * index]} and {pad[2 * index + 1]}, resulted in a negative output size")
+            raise RuntimeError(
+                f"The input size {x.shape[dim]}, plus negative padding {pad[2 * index]} and {pad[2 * index + 1]}, "
+                "resulted in a negative output size"
+            )
     return x.new_empty(sizes)
 
 
-def _max_pool(x: torch.Tensor, kernel: Any, stride: Any = (), padding: Any = 0, dilation: Any = 1, ceil_mode: bool = False) -> torch.Tensor:
+def _max_pool(
+    x: torch.Tensor, kernel: Any, stride: Any = (), padding: Any = 0, dilation: Any = 1, ceil_mode: bool = False
+) -> Any:
     """The number of windows; with ``ceil_mode`` the last may reach past the end, but not begin there."""
     if not any(has_symbols(size) for size in x.shape):
         return NotImplemented
     rank = len(kernel)
-    given = [list(values) * (rank if len(values) == 1 else 1) for values in (stride or kernel, _listed(padding), _listed(dilation))]
+    options = (stride or kernel, _listed(padding), _listed(dilation))
+    given = [list(values) * (rank if len(values) == 1 else 1) for values in options]
     sizes = list(x.shape[: x.dim() - rank])
     for length, k, s, p, d in zip(x.shape[x.dim() - rank :], kernel, *given, strict=True):
         room = length + 2 * p - d * (k - 1) - 1
@@ -53,15 +59,23 @@ def _largest(x: torch.Tensor, dim: Any = None, keepdim: bool = False) -> Any:  #
     return NotImplemented
 
 
+def _select(x: torch.Tensor, dim: int, index: Any) -> Any:
+    """A place that is there: decide, as a guard, what eager checks."""
+    if x.dim() and (has_symbols(index) or has_symbols(x.shape[dim])) and not -x.shape[dim] <= index < x.shape[dim]:
+        raise IndexError("an index out of range")
+    return NotImplemented
+
+
 _OF_SOME = (
     aten.max.default, aten.min.default, aten.max.dim, aten.min.dim, aten.amax.default, aten.amin.default,
     aten.argmax.default, aten.argmin.default,
 )  # fmt: skip
 
-SYMBOLIC: dict[OpOverload, Callable[..., torch.Tensor]] = {
+SYMBOLIC: dict[OpOverload, Callable[..., Any]] = {
     aten.constant_pad_nd.default: _constant_pad_nd,
     aten.max_pool1d.default: _max_pool,
     aten.max_pool2d.default: _max_pool,
     aten.max_pool3d.default: _max_pool,
+    aten.select.int: _select,
     **dict.fromkeys(_OF_SOME, _largest),
 }
