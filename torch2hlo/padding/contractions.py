@@ -1,4 +1,4 @@
-"""Matrix products: padding in a contracted dimension is replaced by zeros on both sides; elsewhere it passes through."""
+"""Matrix products: padding in a contracted dimension becomes zeros on both sides; elsewhere it passes through."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ def _paired(ctx: PaddingContext, x: Padded, x_dim: int, y: Padded, y_dim: int) -
     return Padded(ctx.filled(x, [x_dim], 0), x.axes), Padded(ctx.filled(y, [y_dim], 0), y.axes)
 
 
-@register_padding(aten.mm.default, aten.bmm.default, aten.matmul.default, aten.mv.default, aten.dot.default, merged=True)
+@register_padding(
+    aten.mm.default, aten.bmm.default, aten.matmul.default, aten.mv.default, aten.dot.default, merged=True
+)
 def matmul(ctx: PaddingContext, x: Padded, y: Padded) -> Padded:
     """``x @ y``."""
     x, y = _paired(ctx, x, x.dim() - 1, y, max(y.dim() - 2, 0))
@@ -39,7 +41,10 @@ def _batched(ctx: PaddingContext, x: Padded, y: Padded, rank: int) -> tuple[Padd
     """The batch dimensions aligned, as for any broadcast."""
     sizes = list(ctx.node.meta["val"].shape[:rank])
     wide = [Padded(value.tensor, value.axes[:-2]) for value in (x, y)]
-    layouts = [{value.axes[dim].layout for value in wide if value.dim() >= -dim and value.axes[dim].layout != (1, 1)} for dim in range(-rank, 0)]
+    layouts = [
+        {value.axes[dim].layout for value in wide if value.dim() >= -dim and value.axes[dim].layout != (1, 1)}
+        for dim in range(-rank, 0)
+    ]
     if any(len(found) > 1 for found in layouts):
         x, y = (ctx.compacted(value, range(value.dim() - 2)) for value in (x, y))
         for dim, size in zip(range(-rank, 0), sizes, strict=True):
@@ -72,7 +77,8 @@ def addbmm(ctx: PaddingContext, bias: Padded, x: Padded, y: Padded, **kwargs: An
     """``bias + Σ x @ y`` over the batch too."""
     x, y = _paired(ctx, x, 2, y, 1)
     x, y = _paired(ctx, x, 0, y, 0)
-    return aten.addbmm.default(bias.tensor, x.tensor, y.tensor, **kwargs)
+    result: torch.Tensor = aten.addbmm.default(bias.tensor, x.tensor, y.tensor, **kwargs)
+    return result
 
 
 @register_padding(aten.linear.default, merged=True)
@@ -109,7 +115,8 @@ def einsum(ctx: PaddingContext, equation: str, operands: Sequence[Padded], **kwa
         for dim, letter in enumerate(term):
             x = x if x.axes[dim].layout == (1, 1) else ctx.fitted(x, dim, bounds[letter])
         tensors.append(x.tensor)
-    return aten.einsum.default(equation, tensors, **kwargs)
+    result: torch.Tensor = aten.einsum.default(equation, tensors, **kwargs)
+    return result
 
 
 @register_padding(aten.tensordot.default)
@@ -117,11 +124,13 @@ def tensordot(ctx: PaddingContext, x: Padded, y: Padded, dims: Sequence[int], ot
     """A sum of products over pairs of dimensions."""
     for dim, other in zip(dims, others, strict=True):
         x, y = _paired(ctx, x, dim % x.dim(), y, other % y.dim())
-    return aten.tensordot.default(x.tensor, y.tensor, dims, others)
+    result: torch.Tensor = aten.tensordot.default(x.tensor, y.tensor, dims, others)
+    return result
 
 
 @register_padding(aten._cdist_forward.default)
 def cdist(ctx: PaddingContext, x: Padded, y: Padded, p: float, mode: Any) -> torch.Tensor:
     """Distances between rows; zeros are no distance apart."""
     x, y = _paired(ctx, x, x.dim() - 1, y, y.dim() - 1)
-    return aten._cdist_forward.default(x.tensor, y.tensor, p, mode)
+    result: torch.Tensor = aten._cdist_forward.default(x.tensor, y.tensor, p, mode)
+    return result

@@ -81,7 +81,8 @@ def index(ctx: PaddingContext, x: Padded, indices: Sequence[Padded | None]) -> t
     if any(i is not None and i.tensor.dtype is torch.bool for i in indices):
         raise ctx.refuse("a boolean mask as index, of a size known only at run time", "use torch.where")
     safe = [None if i is None else _from_front(ctx, x, dim, _safe(ctx, i)) for dim, i in enumerate(indices)]
-    return aten.index.Tensor(x.tensor, safe)
+    taken: torch.Tensor = aten.index.Tensor(x.tensor, safe)
+    return taken
 
 
 def _broadcast(shapes: Sequence[Sequence[Any]]) -> list[Any]:

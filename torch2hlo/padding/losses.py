@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import torch
 
 from torch2hlo.padding.padded import Padded
@@ -28,7 +30,8 @@ def cross_entropy_loss(
         return Padded(result, target.axes if reduction == NONE else ())
     classes = min(x.dim() - 1, 1)
     _check_classes(ctx, x, classes)
-    aligned, axes = ctx.aligned([x, target], ctx.node.args[0].meta["val"].shape)
+    like: Any = ctx.node.args[0]
+    aligned, axes = ctx.aligned([x, target], like.meta["val"].shape)
     tensors = [value.tensor for value in aligned]
     each = aten.cross_entropy_loss.default(*tensors, plain(weight), NONE, ignore_index, label_smoothing)
     loss = Padded(each, (*axes[:classes], *axes[classes + 1 :]))
@@ -40,7 +43,12 @@ def cross_entropy_loss(
 
 @register_padding(aten.nll_loss_nd.default, merged=True)
 def nll_loss_nd(
-    ctx: PaddingContext, x: Padded, target: Padded, weight: Padded | None = None, reduction: int = MEAN, ignore_index: int = -100
+    ctx: PaddingContext,
+    x: Padded,
+    target: Padded,
+    weight: Padded | None = None,
+    reduction: int = MEAN,
+    ignore_index: int = -100,
 ) -> Padded:
     """Minus the log-probability of the target."""
     x, target, operands = _operands(ctx, x, target, ignore_index)
@@ -58,7 +66,9 @@ def nll_loss_forward(
     return [Padded(result, target.axes if reduction == NONE else ()), Padded(total, ())]
 
 
-def _operands(ctx: PaddingContext, x: Padded, target: Padded, ignore_index: int) -> tuple[Padded, Padded, tuple[torch.Tensor, torch.Tensor]]:
+def _operands(
+    ctx: PaddingContext, x: Padded, target: Padded, ignore_index: int
+) -> tuple[Padded, Padded, tuple[torch.Tensor, torch.Tensor]]:
     """Scores and targets with the same places real; elsewhere targets are ignored, and scores no NaN."""
     classes = min(x.dim() - 1, 1)
     _check_classes(ctx, x, classes)

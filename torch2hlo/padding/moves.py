@@ -43,7 +43,9 @@ def roll(ctx: PaddingContext, x: Padded, shifts: Sequence[Any], dims: Sequence[i
             result = Padded(aten.roll.default(result.tensor, [shift], [dim]), x.axes)
         else:
             length = torch.clamp_min(ctx.count(x, [dim]), 1)
-            result = _taken(ctx, result, dim, torch.remainder(torch.arange(x.axes[dim].bound) - ctx.number(shift), length))
+            result = _taken(
+                ctx, result, dim, torch.remainder(torch.arange(x.axes[dim].bound) - ctx.number(shift), length)
+            )
     return result
 
 
@@ -77,7 +79,9 @@ def _shifted(ctx: PaddingContext, x: Padded, dim: int, before: Any, bound: int, 
     real = (place >= 0) & (place < ctx.count(x, [dim]))
     fixed = not is_runtime(before)
     if fixed:
-        moved = aten.constant_pad_nd.default(x.tensor, [0, 0] * (x.dim() - 1 - dim) + [int(before), bound - int(before) - x.axes[dim].bound])
+        moved = aten.constant_pad_nd.default(
+            x.tensor, [0, 0] * (x.dim() - 1 - dim) + [int(before), bound - int(before) - x.axes[dim].bound]
+        )
     else:
         moved = aten.index_select.default(x.tensor, dim, torch.clamp(place, 0, x.axes[dim].bound - 1))
     mask = real.view([-1 if d == dim else 1 for d in range(x.dim())])
@@ -135,39 +139,42 @@ def repeat_interleave(ctx: PaddingContext, x: Padded, times: Any, dim: int | Non
 
 
 @register_padding(aten.repeat_interleave.Tensor)
-def repeat_interleave_tensor(ctx: PaddingContext, repeats: Padded, *, output_size: Any = None) -> torch.Tensor:  # noqa: ARG001
+def repeat_interleave_tensor(ctx: PaddingContext, repeats: Padded, *, output_size: Any = None) -> torch.Tensor:
     """Place ``i`` is that of the first running total above ``i``."""
     bound = ctx.size_bound(ctx.node.meta["val"].shape[0])
     ends = aten.cumsum.default(ctx.filled(repeats, None, 0).to(torch.int64), 0)
-    return aten.searchsorted.Tensor(ends, torch.arange(bound), right=True).to(repeats.tensor.dtype)
+    places: torch.Tensor = aten.searchsorted.Tensor(ends, torch.arange(bound), right=True).to(repeats.tensor.dtype)
+    return places
 
 
 @register_padding(aten.diagonal.default)
 def diagonal(ctx: PaddingContext, x: Padded, offset: int = 0, dim1: int = 0, dim2: int = 1) -> torch.Tensor:
     """Of the bounds: the real diagonal is its beginning."""
-    return aten.diagonal.default(x.tensor, offset, dim1, dim2)
+    result: torch.Tensor = aten.diagonal.default(x.tensor, offset, dim1, dim2)
+    return result
 
 
 @register_padding(aten.unfold.default)
-def unfold(ctx: PaddingContext, x: Padded, dim: int, size: int, step: int) -> torch.Tensor:  # noqa: ARG001
+def unfold(ctx: PaddingContext, x: Padded, dim: int, size: int, step: int) -> torch.Tensor:
     """Windows that lie within the real elements are the first ones."""
-    return aten.unfold.default(x.tensor, normal(dim, x.dim())[0], size, step)
+    result: torch.Tensor = aten.unfold.default(x.tensor, normal(dim, x.dim())[0], size, step)
+    return result
 
 
 @register_padding(aten.view_as_real.default, merged=True)
-def view_as_real(ctx: PaddingContext, x: Padded) -> Padded:  # noqa: ARG001
+def view_as_real(ctx: PaddingContext, x: Padded) -> Padded:
     """A new last dimension of two."""
     return Padded(aten.view_as_real.default(x.tensor), (*x.axes, Axis((Factor(2),))))
 
 
 @register_padding(aten.view_as_complex.default, merged=True)
-def view_as_complex(ctx: PaddingContext, x: Padded) -> Padded:  # noqa: ARG001
+def view_as_complex(ctx: PaddingContext, x: Padded) -> Padded:
     """Two numbers become one."""
     return Padded(aten.view_as_complex.default(x.tensor), x.axes[:-1])
 
 
 @register_padding(aten.squeeze.default, merged=True)
-def squeeze_all(ctx: PaddingContext, x: Padded) -> Padded:  # noqa: ARG001
+def squeeze_all(ctx: PaddingContext, x: Padded) -> Padded:
     """Every dimension of size 1 removed; one known only at run time is never taken for one."""
     kept = [dim for dim in range(x.dim()) if x.axes[dim].layout != (1, 1)]
     return Padded(x.tensor.reshape([x.axes[dim].bound for dim in kept]), tuple(x.axes[dim] for dim in kept))
@@ -188,4 +195,5 @@ def diag_embed(ctx: PaddingContext, x: Padded, offset: int = 0, dim1: int = -2, 
     """A diagonal from the upper left corner; zeros around it."""
     if offset != 0 and not x.axes[-1].is_static:
         raise ctx.refuse("a diagonal beside the main one, known only at run time", "use torch.triu or torch.tril")
-    return aten.diag_embed.default(ctx.filled(x, [x.dim() - 1], 0), offset, dim1, dim2)
+    result: torch.Tensor = aten.diag_embed.default(ctx.filled(x, [x.dim() - 1], 0), offset, dim1, dim2)
+    return result

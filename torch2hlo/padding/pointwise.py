@@ -18,15 +18,17 @@ def constant(value: Any) -> Any:
     """A tensor, or a symbolic number that is in truth a constant."""
     if is_symbolic(value):
         number = expression(value)
-        return bool(number) if isinstance(value, torch.SymBool) else int(number) if isinstance(value, torch.SymInt) else float(number)
+        kind = bool if isinstance(value, torch.SymBool) else int if isinstance(value, torch.SymInt) else float
+        return kind(number)
     return plain(value)
 
 
 # Those that PyTorch does not tag as pointwise.
 @register_padding(
-    aten.complex.default, aten.polar.default, aten.real.default, aten.imag.default, aten._conj.default, aten._neg_view.default,
-    aten.isin.Tensor_Scalar, aten.isin.Scalar_Tensor, aten.floor_divide.default, aten.floor_divide.Scalar, aten.hardswish.default,
-    aten.where.Scalar, aten.where.ScalarOther, aten.where.ScalarSelf, aten.rsub.Tensor, aten.masked_fill.Tensor, merged=True,
+    aten.complex.default, aten.polar.default, aten.real.default, aten.imag.default, aten._conj.default,
+    aten._neg_view.default, aten.isin.Tensor_Scalar, aten.isin.Scalar_Tensor, aten.floor_divide.default,
+    aten.floor_divide.Scalar, aten.hardswish.default, aten.where.Scalar, aten.where.ScalarOther,
+    aten.where.ScalarSelf, aten.rsub.Tensor, aten.masked_fill.Tensor, merged=True,
 )  # fmt: skip
 def untagged(ctx: PaddingContext, *args: Any, **kwargs: Any) -> Any:
     """As any pointwise operation."""
@@ -34,10 +36,13 @@ def untagged(ctx: PaddingContext, *args: Any, **kwargs: Any) -> Any:
 
 
 @register_padding(aten.log_sigmoid_forward.default, merged=True)
-def log_sigmoid_forward(ctx: PaddingContext, x: Padded) -> list[Padded]:  # noqa: ARG001
+def log_sigmoid_forward(ctx: PaddingContext, x: Padded) -> list[Padded]:
     """The result, and a buffer that is empty on the CPU."""
     result, buffer = aten.log_sigmoid_forward.default(x.tensor)
-    return [Padded(result, x.axes), Padded(buffer, tuple(x.axes) if buffer.dim() == x.dim() and buffer.numel() else _static(buffer))]
+    return [
+        Padded(result, x.axes),
+        Padded(buffer, tuple(x.axes) if buffer.dim() == x.dim() and buffer.numel() else _static(buffer)),
+    ]
 
 
 def _static(tensor: torch.Tensor) -> Any:
@@ -55,7 +60,9 @@ def pointwise(ctx: PaddingContext, args: Any, kwargs: Any) -> Any:
     aligned, axes = ctx.aligned([leaves[index] for index in places], shape)
     for index, operand in zip(places, aligned, strict=True):
         leaves[index] = operand
-    args, kwargs = pytree.tree_unflatten([ctx.number(leaf) if is_runtime(leaf) else constant(leaf) for leaf in leaves], spec)
+    args, kwargs = pytree.tree_unflatten(
+        [ctx.number(leaf) if is_runtime(leaf) else constant(leaf) for leaf in leaves], spec
+    )
     packet = ctx.node.target.overloadpacket  # type: ignore[union-attr]  # a scalar overload may have got a tensor
     result = packet(*args, **kwargs)
     if isinstance(value, torch.Tensor):

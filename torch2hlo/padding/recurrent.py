@@ -1,4 +1,4 @@
-"""Recurrent layers over a padded time: forwards, padding comes last; backwards, the real steps are turned round first."""
+"""Recurrent layers over a padded time: forwards, padding comes last; backwards, the real steps turn round first."""
 
 from __future__ import annotations
 

@@ -28,16 +28,28 @@ def highest(dtype: torch.dtype) -> Any:
     return True if dtype is torch.bool else torch.iinfo(dtype).max
 
 
-def _reduced(ctx: PaddingContext, x: Padded, dims: Any, identity: Any, *rest: Any, keepdim: bool = False, **kwargs: Any) -> Any:
-    """The operation itself, on ``x`` with ``identity`` in the padding along ``dims``."""
+def _each_reduced(
+    ctx: PaddingContext, x: Padded, dims: Any, identity: Any, *rest: Any, keepdim: bool = False, **kwargs: Any
+) -> list[Padded]:
+    """The results of the operation itself, on ``x`` with ``identity`` in the padding along ``dims``."""
     dims = normal(dims, x.dim())
     result = ctx.node.target(ctx.filled(x, dims, identity), *rest, **kwargs)  # type: ignore[operator]
     axes = remaining(x, dims, keepdim=keepdim)
-    return Padded(result, axes) if isinstance(result, torch.Tensor) else [Padded(one, axes) for one in result]
+    return [Padded(one, axes) for one in ([result] if isinstance(result, torch.Tensor) else result)]
+
+
+def _reduced(
+    ctx: PaddingContext, x: Padded, dims: Any, identity: Any, *rest: Any, keepdim: bool = False, **kwargs: Any
+) -> Padded:
+    """The same where there is one result."""
+    (result,) = _each_reduced(ctx, x, dims, identity, *rest, keepdim=keepdim, **kwargs)
+    return result
 
 
 @register_padding(aten.sum.dim_IntList, merged=True)
-def sum_dims(ctx: PaddingContext, x: Padded, dims: Sequence[int] | None = None, keepdim: bool = False, **kwargs: Any) -> Padded:
+def sum_dims(
+    ctx: PaddingContext, x: Padded, dims: Sequence[int] | None = None, keepdim: bool = False, **kwargs: Any
+) -> Padded:
     """Zero adds nothing."""
     return _reduced(ctx, x, dims, 0, dims, keepdim, keepdim=keepdim, **kwargs)
 
@@ -55,7 +67,9 @@ def sum_all(ctx: PaddingContext, x: Padded, **kwargs: Any) -> Padded:
 
 
 @register_padding(aten.mean.dim, merged=True)
-def mean_dims(ctx: PaddingContext, x: Padded, dims: Sequence[int] | None = None, keepdim: bool = False, **kwargs: Any) -> Padded:
+def mean_dims(
+    ctx: PaddingContext, x: Padded, dims: Sequence[int] | None = None, keepdim: bool = False, **kwargs: Any
+) -> Padded:
     """The sum over the number of real elements."""
     given = normal(dims, x.dim())
     wide = _wide(ctx.filled(x, given, 0).to(kwargs.get("dtype") or x.tensor.dtype))
@@ -69,17 +83,26 @@ def mean_all(ctx: PaddingContext, x: Padded, **kwargs: Any) -> Padded:
     return mean_dims(ctx, x, None, False, **kwargs)
 
 
-@register_padding(aten.var.correction, aten.std.correction, aten.var_mean.correction, aten.std_mean.correction, merged=True)
-def variance(ctx: PaddingContext, x: Padded, dims: Sequence[int] | None = None, *, correction: Any = 1, keepdim: bool = False) -> Any:
-    """``Σ (x − mean)² / (n − correction)`` over the ``n`` real elements."""
+@register_padding(
+    aten.var.correction, aten.std.correction, aten.var_mean.correction, aten.std_mean.correction, merged=True
+)
+def variance(
+    ctx: PaddingContext, x: Padded, dims: Sequence[int] | None = None, *, correction: Any = 1, keepdim: bool = False
+) -> Any:
+    """``Σ (x - mean)² / (n - correction)`` over the ``n`` real elements."""
     if x.tensor.is_complex():
-        raise ctx.refuse("a variance of complex numbers over a dimension known only at run time", "take it of the real and imaginary part")
+        raise ctx.refuse(
+            "a variance of complex numbers over a dimension known only at run time",
+            "take it of the real and imaginary part",
+        )
     given = normal(dims, x.dim())
     count, wide = ctx.count(x, given), _wide(ctx.filled(x, given, 0))
     mean = aten.sum.dim_IntList(wide, given, True) / count
     centred = ctx.filled(Padded(wide - mean, x.axes), given, 0)
     correction = 1 if correction is None else correction
-    divisor = torch.clamp_min(count - (ctx.number(correction) if not isinstance(correction, (int, float)) else correction), 0)
+    divisor = torch.clamp_min(
+        count - (ctx.number(correction) if not isinstance(correction, (int, float)) else correction), 0
+    )
     spread = aten.sum.dim_IntList(centred * centred, given, keepdim) / divisor
     name = ctx.node.target.overloadpacket.__name__  # type: ignore[union-attr]
     first = torch.sqrt(spread) if name.startswith("std") else spread
@@ -130,7 +153,10 @@ def aminmax(ctx: PaddingContext, x: Padded, *, dim: int | None = None, keepdim: 
     dims = normal(dim, x.dim())
     axes = remaining(x, dims, keepdim=keepdim)
     smallest = aten.amin.default(ctx.filled(x, dims, highest(x.tensor.dtype)), dims, keepdim)
-    return [Padded(smallest, axes), Padded(aten.amax.default(ctx.filled(x, dims, lowest(x.tensor.dtype)), dims, keepdim), axes)]
+    return [
+        Padded(smallest, axes),
+        Padded(aten.amax.default(ctx.filled(x, dims, lowest(x.tensor.dtype)), dims, keepdim), axes),
+    ]
 
 
 @register_padding(aten.max.default, merged=True)
@@ -172,13 +198,13 @@ def _renumbered(ctx: PaddingContext, x: Padded, place: torch.Tensor) -> torch.Te
 @register_padding(aten.max.dim)
 def max_dim(ctx: PaddingContext, x: Padded, dim: int, keepdim: bool = False) -> Any:
     """The lowest value is never the largest, and the first of equals wins."""
-    return _reduced(ctx, x, dim, lowest(x.tensor.dtype), dim, keepdim, keepdim=keepdim)
+    return _each_reduced(ctx, x, dim, lowest(x.tensor.dtype), dim, keepdim, keepdim=keepdim)
 
 
 @register_padding(aten.min.dim)
 def min_dim(ctx: PaddingContext, x: Padded, dim: int, keepdim: bool = False) -> Any:
     """The highest value is never the smallest, and the first of equals wins."""
-    return _reduced(ctx, x, dim, highest(x.tensor.dtype), dim, keepdim, keepdim=keepdim)
+    return _each_reduced(ctx, x, dim, highest(x.tensor.dtype), dim, keepdim, keepdim=keepdim)
 
 
 @register_padding(aten.any.default, merged=True)
@@ -212,7 +238,12 @@ def all_dims(ctx: PaddingContext, x: Padded, dims: Any = None, keepdim: bool = F
 
 
 @register_padding(
-    aten.softmax.int, aten._softmax.default, aten.log_softmax.int, aten._log_softmax.default, aten._safe_softmax.default, merged=True
+    aten.softmax.int,
+    aten._softmax.default,
+    aten.log_softmax.int,
+    aten._log_softmax.default,
+    aten._safe_softmax.default,
+    merged=True,
 )
 def softmax(ctx: PaddingContext, x: Padded, dim: int, *rest: Any, **kwargs: Any) -> Padded:
     """Minus infinity has no weight."""
@@ -227,7 +258,9 @@ def logsumexp(ctx: PaddingContext, x: Padded, dims: Any, keepdim: bool = False) 
 
 
 @register_padding(aten.linalg_vector_norm.default, merged=True)
-def vector_norm(ctx: PaddingContext, x: Padded, order: Any = 2, dims: Any = None, keepdim: bool = False, **kwargs: Any) -> Padded:
+def vector_norm(
+    ctx: PaddingContext, x: Padded, order: Any = 2, dims: Any = None, keepdim: bool = False, **kwargs: Any
+) -> Padded:
     """Zero has no length; for orders below zero, infinity has none."""
     return _reduced(ctx, x, dims, 0 if order >= 0 else math.inf, order, dims, keepdim, keepdim=keepdim, **kwargs)
 
@@ -235,5 +268,7 @@ def vector_norm(ctx: PaddingContext, x: Padded, order: Any = 2, dims: Any = None
 def each(ctx: PaddingContext, x: Padded, dims: Iterable[int], *rest: Any, **kwargs: Any) -> Padded:
     """An operation along static ``dims`` at each place of the others, whose padding passes through."""
     if any(not x.axes[dim].is_static for dim in dims):
-        raise ctx.refuse(f"{ctx.node.target} along a dimension known only at run time", "keep that dimension static here")
+        raise ctx.refuse(
+            f"{ctx.node.target} along a dimension known only at run time", "keep that dimension static here"
+        )
     return Padded(ctx.node.target(x.tensor, *(plain(value) for value in rest), **kwargs), x.axes)  # type: ignore[operator]

@@ -15,7 +15,12 @@ aten = torch.ops.aten
 
 
 @register_padding(
-    aten.cumsum.default, aten.cumprod.default, aten.logcumsumexp.default, aten._logcumsumexp.default, aten.cummax.default, aten.cummin.default
+    aten.cumsum.default,
+    aten.cumprod.default,
+    aten.logcumsumexp.default,
+    aten._logcumsumexp.default,
+    aten.cummax.default,
+    aten.cummin.default,
 )
 def scan(ctx: PaddingContext, x: Padded, dim: int, **kwargs: Any) -> Any:
     """The padding is replaced too, so that a scan that adds up in another order never meets it."""

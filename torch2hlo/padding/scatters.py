@@ -15,7 +15,8 @@ aten = torch.ops.aten
 
 def roomy(x: Padded, dim: int) -> torch.Tensor:
     """``x`` with one more place at the end of a dimension."""
-    return aten.constant_pad_nd.default(x.tensor, [0, 0] * (x.dim() - 1 - dim) + [0, 1])
+    grown: torch.Tensor = aten.constant_pad_nd.default(x.tensor, [0, 0] * (x.dim() - 1 - dim) + [0, 1])
+    return grown
 
 
 def cut(x: Padded, dim: int, written: torch.Tensor) -> Padded:
@@ -29,7 +30,9 @@ def scatter(ctx: PaddingContext, x: Padded, dim: int, index: Padded, src: Padded
     dim %= x.dim()
     target, index = _grown(ctx, x, dim, index)
     for other in range(index.dim()):
-        src = src if src.axes[other].bound >= index.axes[other].bound else ctx.fitted(src, other, index.axes[other].bound)
+        src = (
+            src if src.axes[other].bound >= index.axes[other].bound else ctx.fitted(src, other, index.axes[other].bound)
+        )
     places = ctx.filled(index, None, x.axes[dim].bound)
     written = ctx.node.target(target.tensor, dim, places, src.tensor, *rest, **kwargs)  # type: ignore[operator]
     return _as_it_was(x, written)
@@ -68,7 +71,9 @@ def _as_it_was(x: Padded, written: torch.Tensor) -> Padded:
 
 
 @register_padding(aten.index_add.default, aten.index_copy.default, aten.index_reduce.default)
-def index_write(ctx: PaddingContext, x: Padded, dim: int, index: Padded, source: Padded, *rest: Any, **kwargs: Any) -> Padded:
+def index_write(
+    ctx: PaddingContext, x: Padded, dim: int, index: Padded, source: Padded, *rest: Any, **kwargs: Any
+) -> Padded:
     """One slice for each index."""
     dim %= max(x.dim(), 1)
     for other in range(x.dim()):
@@ -94,9 +99,14 @@ def _placed(ctx: PaddingContext, x: Padded, dim: int, index: Padded) -> torch.Te
 
 
 def put(
-    ctx: PaddingContext, x: Padded, indices: Sequence[Padded | None], values: Padded, accumulate: bool, shape: Sequence[Any]
+    ctx: PaddingContext,
+    x: Padded,
+    indices: Sequence[Padded | None],
+    values: Padded,
+    accumulate: bool,
+    shape: Sequence[Any],
 ) -> Padded:
-    """``x[indices] = values`` with integers, broadcast to ``shape``; the first dimension has the place for what is dropped."""
+    """``x[indices] = values`` with integers, broadcast to ``shape``; the first dimension has room for the dropped."""
     dims = [dim for dim, index in enumerate(indices) if index is not None]
     given, axes = ctx.aligned([index for index in indices if index is not None], shape)
     places = [
@@ -106,7 +116,9 @@ def put(
     bounds = [axis.bound for axis in axes]
     real = ctx.mask(Padded(places[0], axes)) if axes else None
     if real is not None:
-        places[0] = torch.where(real, places[0].expand(bounds), torch.full((), x.axes[dims[0]].bound, dtype=places[0].dtype))
+        places[0] = torch.where(
+            real, places[0].expand(bounds), torch.full((), x.axes[dims[0]].bound, dtype=places[0].dtype)
+        )
     wanted = _value_bounds(x, dims, bounds)
     for back in range(1, values.dim() + 1):
         if values.axes[-back].layout != (1, 1):

@@ -37,7 +37,9 @@ def sort(ctx: PaddingContext, x: Padded, dim: int = -1, descending: bool = False
 
 
 @register_padding(aten.sort.stable)
-def sort_stable(ctx: PaddingContext, x: Padded, *, stable: bool | None = None, dim: int = -1, descending: bool = False) -> Any:  # noqa: ARG001
+def sort_stable(
+    ctx: PaddingContext, x: Padded, *, stable: bool | None = None, dim: int = -1, descending: bool = False
+) -> Any:
     """The sorted values and their places."""
     return _ordered(ctx, x, dim, descending=descending)
 
@@ -46,7 +48,11 @@ def sort_stable(ctx: PaddingContext, x: Padded, *, stable: bool | None = None, d
 def topk(ctx: PaddingContext, x: Padded, k: Any, dim: int = -1, largest: bool = True, sorted: bool = True) -> Any:  # noqa: A002
     """The first ``k`` of the sorted values; as many as ``k`` may be, where it is known only at run time."""
     most = ctx.size_bound(k)
-    if not is_runtime(k) and (largest or not x.tensor.dtype.is_floating_point) and (not x.dim() or most <= x.axes[dim].bound):
+    if (
+        not is_runtime(k)
+        and (largest or not x.tensor.dtype.is_floating_point)
+        and (not x.dim() or most <= x.axes[dim].bound)
+    ):
         filled = ctx.filled(x, [dim % x.dim()] if x.dim() else [], _last(x.tensor.dtype, descending=largest))
         return aten.topk.default(filled, most, dim, largest, sorted)
     return [aten.slice.Tensor(part, dim, 0, most) for part in _ordered(ctx, x, dim, descending=largest)]
@@ -55,7 +61,8 @@ def topk(ctx: PaddingContext, x: Padded, k: Any, dim: int = -1, largest: bool = 
 def _at(values: torch.Tensor, dim: int, place: torch.Tensor, *, keepdim: bool) -> torch.Tensor:
     """One element along ``dim`` for each of the others; ``place`` has size 1 there."""
     found = aten.gather.default(values, dim, place)
-    return found if keepdim else aten.squeeze.dim(found, dim)
+    result: torch.Tensor = found if keepdim else aten.squeeze.dim(found, dim)
+    return result
 
 
 @register_padding(aten.kthvalue.default)
@@ -84,7 +91,8 @@ def median(ctx: PaddingContext, x: Padded) -> torch.Tensor:
     filled = ctx.filled(x, None, _last(x.tensor.dtype, descending=False)).reshape(-1)
     values = aten.sort.default(filled)[0]
     place = _middle(ctx, x, list(range(x.dim())), skip=ctx.node.target is aten.nanmedian.default).reshape(1)
-    return aten.squeeze.dim(aten.gather.default(values, 0, place), 0)
+    result: torch.Tensor = aten.squeeze.dim(aten.gather.default(values, 0, place), 0)
+    return result
 
 
 def _middle(ctx: PaddingContext, x: Padded, dims: list[int], *, skip: bool) -> torch.Tensor:
@@ -102,13 +110,16 @@ def _middle(ctx: PaddingContext, x: Padded, dims: list[int], *, skip: bool) -> t
 def mode(ctx: PaddingContext, x: Padded, dim: int = -1, keepdim: bool = False) -> Any:
     """The most frequent value along a static dimension."""
     if not x.axes[dim].is_static:
-        raise ctx.refuse("the most frequent value along a dimension known only at run time", "count with torch.bincount or one_hot instead")
+        raise ctx.refuse(
+            "the most frequent value along a dimension known only at run time",
+            "count with torch.bincount or one_hot instead",
+        )
     return aten.mode.default(x.tensor, dim, keepdim)
 
 
 @register_padding(aten.searchsorted.Tensor, aten.bucketize.Tensor)
 def searchsorted(ctx: PaddingContext, first: Padded, second: Padded, **kwargs: Any) -> torch.Tensor:
-    """Places among sorted numbers: the padding of those is larger than everything, and a place is within the real ones."""
+    """Places among sorted numbers: their padding is larger than everything, and a place is within the real ones."""
     borders, values = (first, second) if ctx.node.target is aten.searchsorted.Tensor else (second, first)
     if kwargs.pop("sorter", None) is not None:
         raise ctx.refuse("searchsorted with a sorter over sizes known only at run time", "sort the numbers first")
@@ -120,12 +131,10 @@ def searchsorted(ctx: PaddingContext, first: Padded, second: Padded, **kwargs: A
 
 
 @register_padding(aten.isin.Tensor_Tensor)
-def isin(ctx: PaddingContext, x: Padded, among: Padded, *, assume_unique: bool = False, invert: bool = False) -> Padded:  # noqa: ARG001
+def isin(ctx: PaddingContext, x: Padded, among: Padded, *, assume_unique: bool = False, invert: bool = False) -> Padded:
     """Compared with every real element."""
     given = ctx.compacted(among)
     mask = ctx.mask(given)
     same = x.tensor.unsqueeze(-1) == given.tensor.reshape(-1)
     found = aten.any.dim(same if mask is None else same & mask.expand(given.tensor.shape).reshape(-1), -1)
     return Padded(~found if invert else found, x.axes)
-
-

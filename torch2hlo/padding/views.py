@@ -15,7 +15,7 @@ aten = torch.ops.aten
 
 
 @register_padding(aten.permute.default, merged=True)
-def permute(ctx: PaddingContext, x: Padded, order: Sequence[int]) -> Padded:  # noqa: ARG001
+def permute(ctx: PaddingContext, x: Padded, order: Sequence[int]) -> Padded:
     """Dimensions in another order."""
     return Padded(aten.permute.default(x.tensor, order), tuple(x.axes[dim] for dim in order))
 
@@ -35,19 +35,21 @@ def t(ctx: PaddingContext, x: Padded) -> Padded:
 
 
 @register_padding(aten.unsqueeze.default, merged=True)
-def unsqueeze(ctx: PaddingContext, x: Padded, dim: int) -> Padded:  # noqa: ARG001
+def unsqueeze(ctx: PaddingContext, x: Padded, dim: int) -> Padded:
     """A new dimension of size 1."""
     dim %= x.dim() + 1
     return Padded(aten.unsqueeze.default(x.tensor, dim), (*x.axes[:dim], static(1), *x.axes[dim:]))
 
 
 @register_padding(aten.squeeze.dim, aten.squeeze.dims, merged=True)
-def squeeze(ctx: PaddingContext, x: Padded, dims: int | Sequence[int]) -> Padded:  # noqa: ARG001
+def squeeze(ctx: PaddingContext, x: Padded, dims: int | Sequence[int]) -> Padded:
     """Dimensions of size 1 removed; one known only at run time is never taken for one."""
     given = [dims] if isinstance(dims, int) else dims
     gone = {dim % x.dim() for dim in given if x.axes[dim % x.dim()] == static(1)}
     kept = [dim for dim in range(x.dim()) if dim not in gone]
-    return Padded(aten.reshape.default(x.tensor, [x.axes[dim].bound for dim in kept]), tuple(x.axes[dim] for dim in kept))
+    return Padded(
+        aten.reshape.default(x.tensor, [x.axes[dim].bound for dim in kept]), tuple(x.axes[dim] for dim in kept)
+    )
 
 
 @register_padding(aten.expand.default, merged=True)
@@ -55,7 +57,9 @@ def expand(ctx: PaddingContext, x: Padded, sizes: Sequence[Any], **_: Any) -> Pa
     """Size 1 repeated; the repetitions past a run-time size are padding."""
     wanted = ctx.node.meta["val"].shape
     have = [static(1)] * (len(wanted) - x.dim()) + list(x.axes)
-    axes = [axis if axis.layout != static(1).layout else ctx.axis(size) for axis, size in zip(have, wanted, strict=True)]
+    axes = [
+        axis if axis.layout != static(1).layout else ctx.axis(size) for axis, size in zip(have, wanted, strict=True)
+    ]
     del sizes
     return Padded(aten.expand.default(x.tensor, [axis.bound for axis in axes]), tuple(axes))
 
@@ -72,13 +76,13 @@ def view(ctx: PaddingContext, x: Padded, sizes: Sequence[Any]) -> Padded:
             taken, factors = _take(expression(size), factors)
             axes.append(taken)
         if any(factor != Factor(1) for factor in factors):
-            raise _Unsplittable
-    except _Unsplittable:
+            raise _UnsplittableError
+    except _UnsplittableError:
         return _regathered(ctx, ctx.compacted(x), tuple(ctx.axis(size) for size in wanted))
     return Padded(aten.reshape.default(x.tensor, [axis.bound for axis in axes]), tuple(axes))
 
 
-class _Unsplittable(Exception):
+class _UnsplittableError(Exception):
     """The new dimensions are not made of the old ones' factors."""
 
 
@@ -113,7 +117,7 @@ def _take(size: Any, factors: list[Factor]) -> tuple[Axis, list[Factor]]:
         while rest and rest[0] == Factor(1):
             rest.pop(0)
         if not rest:
-            raise _Unsplittable
+            raise _UnsplittableError
         factor = rest.pop(0)
         if factor.length is not None and (inner := _inner(product, size, factor)) is not None:
             rest.insert(0, Factor(inner))
@@ -126,7 +130,7 @@ def _take(size: Any, factors: list[Factor]) -> tuple[Axis, list[Factor]]:
         taken.append(factor)
         product = product * (factor.bound if factor.length is None else factor.length)
         if len(taken) > len(factors) + 1:
-            raise _Unsplittable
+            raise _UnsplittableError
     return Axis(tuple(taken) or (Factor(1),)), rest
 
 
@@ -148,7 +152,7 @@ def _inner(product: Any, size: Any, factor: Factor) -> int | None:
 
 @register_padding(aten.cat.default)
 def cat(ctx: PaddingContext, parts: Sequence[Padded], dim: int = 0) -> Padded:
-    """Along a dimension where all but the last are full, they follow each other; else each is written where it belongs."""
+    """Where all but the last are full along it, they follow each other; else each is written where it belongs."""
     kept = [part for part in parts if not (part.dim() == 1 and part.axes[0] == static(0))]
     dim %= kept[0].dim()
     size = ctx.node.meta["val"].shape[dim]
@@ -172,10 +176,13 @@ def _placed(ctx: PaddingContext, parts: Sequence[Padded], dim: int, bound: int) 
     start: Any = expression(0)
     for part in parts:  # each write covers the padding of the one before
         if not part.axes[dim].is_prefix:
-            raise ctx.refuse("a concatenation of a merged dimension known only at run time", "concatenate before the reshape")
+            raise ctx.refuse(
+                "a concatenation of a merged dimension known only at run time", "concatenate before the reshape"
+            )
         result = dynamic_update_slice(result, part.tensor.to(result.dtype), [dim], [ctx.number(start)])
         start = start + part.axes[dim].length
-    return aten.slice.Tensor(result, dim, 0, bound)
+    cut: torch.Tensor = aten.slice.Tensor(result, dim, 0, bound)
+    return cut
 
 
 @register_padding(aten.clone.default, aten._to_copy.default, aten.alias.default, aten.detach.default, merged=True)
@@ -185,7 +192,9 @@ def same(ctx: PaddingContext, x: Padded, **kwargs: Any) -> Padded:
     return Padded(ctx.node.target(x.tensor, **kwargs), x.axes)  # type: ignore[operator]
 
 
-@register_padding(aten.zeros_like.default, aten.ones_like.default, aten.full_like.default, aten.empty_like.default, merged=True)
+@register_padding(
+    aten.zeros_like.default, aten.ones_like.default, aten.full_like.default, aten.empty_like.default, merged=True
+)
 def like(ctx: PaddingContext, x: Padded, *args: Any, **kwargs: Any) -> Padded:
     """A constant of the same size."""
     kwargs.pop("memory_format", None)
@@ -198,6 +207,8 @@ def triangle(ctx: PaddingContext, x: Padded, diagonal: Any = 0) -> Padded:
     if is_runtime(diagonal):
         rows = torch.arange(x.axes[-2].bound).unsqueeze(1)
         offset = torch.arange(x.axes[-1].bound) - rows
-        keep = offset <= ctx.number(diagonal) if ctx.node.target is aten.tril.default else offset >= ctx.number(diagonal)
+        keep = (
+            offset <= ctx.number(diagonal) if ctx.node.target is aten.tril.default else offset >= ctx.number(diagonal)
+        )
         return Padded(torch.where(keep, x.tensor, torch.zeros((), dtype=x.tensor.dtype)), x.axes)
     return Padded(ctx.node.target(x.tensor, diagonal), x.axes)  # type: ignore[operator]

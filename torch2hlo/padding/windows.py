@@ -17,9 +17,7 @@ aten = torch.ops.aten
     aten.conv1d.default, aten.conv2d.default, aten.conv3d.default, aten.conv1d.padding, aten.conv2d.padding,
     aten.conv3d.padding, aten.conv_transpose1d.default, aten.conv_transpose2d.input, aten.conv_transpose3d.input,
 )  # fmt: skip
-def convolution(
-    ctx: PaddingContext, x: Padded, weight: Padded, bias: Padded | None = None, *rest: Any
-) -> torch.Tensor:
+def convolution(ctx: PaddingContext, x: Padded, weight: Padded, bias: Padded | None = None, *rest: Any) -> torch.Tensor:
     """Eager reads zeros past the end, and so does this."""
     if not weight.is_static or (x.dim() == weight.dim() and not x.axes[1].is_static):
         raise ctx.refuse("a convolution whose channels are known only at run time", "keep channels static")
