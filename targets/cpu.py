@@ -45,7 +45,8 @@ class Cpu:
         directory = cache.directory() if cache_dir == "default" else (Path(cache_dir) if cache_dir else None)
         try:
             compiled = {
-                name: pjrt.compile_module(entry.module, "cpu", directory, flags) for name, entry in program.entries.items()
+                name: pjrt.compile_module(entry.module, "cpu", directory, flags)
+                for name, entry in program.entries.items()
             }
         except jax.errors.JaxRuntimeError as error:
             raise CompileError(f"XLA:CPU refused the program: {error}", hint=_REPORT) from error

@@ -124,7 +124,9 @@ def check_op(
     expected = run(*_clone(tensors))
     program = torch2hlo.convert(run, tensors)
     compare = same or _compare
-    compare(program.compile("cpu", cache_dir=None, flags=QUICK)(*_clone(tensors)), expected, labels, tolerance, "XLA:CPU")
+    compare(
+        program.compile("cpu", cache_dir=None, flags=QUICK)(*_clone(tensors)), expected, labels, tolerance, "XLA:CPU"
+    )
     if interpret:
         results = mlir.evaluate(program.entries["forward"].module, [to_numpy(tensor) for tensor in tensors])
         outputs = [

@@ -24,7 +24,14 @@ from torch2hlo.bound import Bound
 from torch2hlo.errors import Torch2HloError
 
 BOUND = 4
-DTYPES = {"": torch.float32, "float": torch.float32, "double": torch.float64, "bfloat": torch.bfloat16, "int": torch.int64, "small": torch.uint8}
+DTYPES = {
+    "": torch.float32,
+    "float": torch.float32,
+    "double": torch.float64,
+    "bfloat": torch.bfloat16,
+    "int": torch.int64,
+    "small": torch.uint8,
+}
 TOLERANCE = {torch.float32: 2e-5, torch.float64: 1e-9, torch.bfloat16: 2e-2, torch.complex64: 2e-5}
 
 
@@ -54,17 +61,24 @@ def garbage_in_padding() -> Iterator[None]:
         arrays.padded = original
 
 
-def every_size(function: Callable[..., Any], *specs: str, sizes: Sequence[dict[str, int]] | None = None, least: int = 1) -> torch2hlo.Program:
+def every_size(
+    function: Callable[..., Any], *specs: str, sizes: Sequence[dict[str, int]] | None = None, least: int = 1
+) -> torch2hlo.Program:
     """Convert once, run at every combination of sizes, and compare values, dtypes and shapes with eager.
 
     Where eager raises, the program must raise an error of ours.
     """
     names = sorted({name for spec in specs for name in re.findall(r"[A-Z]", spec)})
-    dynamic = tuple({dim: Bound(BOUND, least, size) for dim, size in enumerate(_dims(spec)) if size in names} for spec in specs)
+    dynamic = tuple(
+        {dim: Bound(BOUND, least, size) for dim, size in enumerate(_dims(spec)) if size in names} for spec in specs
+    )
     example = made(specs, dict.fromkeys(names, BOUND - 1))
     program = torch2hlo.convert(copy.deepcopy(function), example, dynamic_shapes=dynamic)
     exe = program.compile()
-    every = [dict(zip(names, values, strict=True)) for values in itertools.product(range(least, BOUND + 1), repeat=len(names))]
+    every = [
+        dict(zip(names, values, strict=True))
+        for values in itertools.product(range(least, BOUND + 1), repeat=len(names))
+    ]
     with garbage_in_padding():
         for size in sizes or every:
             same(exe, function, made(specs, size), size)
@@ -88,14 +102,22 @@ def same(exe: Any, function: Callable[..., Any], inputs: tuple[torch.Tensor, ...
     for index, (mine, eager) in enumerate(pairs):
         tolerance = TOLERANCE.get(getattr(eager, "dtype", None), 0)
         torch.testing.assert_close(
-            mine, eager, rtol=tolerance, atol=tolerance, equal_nan=True, msg=lambda text, i=index: f"result {i} at {where}: {text}\n{got}\n{wanted}"
+            mine,
+            eager,
+            rtol=tolerance,
+            atol=tolerance,
+            equal_nan=True,
+            msg=lambda text, i=index: f"result {i} at {where}: {text}\n{got}\n{wanted}",
         )
 
 
 def made(specs: Sequence[str], sizes: dict[str, int]) -> tuple[torch.Tensor, ...]:
     """Tensors for the specs; the same each time."""
     generator = torch.Generator().manual_seed(17 + sum(sizes.values()))
-    return tuple(_tensor(spec, [sizes[size] if size in sizes else int(size) for size in _dims(spec)], generator) for spec in specs)
+    return tuple(
+        _tensor(spec, [sizes[size] if size in sizes else int(size) for size in _dims(spec)], generator)
+        for spec in specs
+    )
 
 
 def _tensor(spec: str, shape: list[int], generator: torch.Generator) -> torch.Tensor:
