@@ -27,30 +27,30 @@ module @main {
     %c_3 = stablehlo.constant dense<2> : tensor<i64>
     %14:8 = stablehlo.while(%iterArg = %5, %iterArg_6 = %13, %iterArg_7 = %5, %iterArg_8 = %13, %iterArg_9 = %arg0, %iterArg_10 = %c_3, %iterArg_11 = %6, %iterArg_12 = %8) : tensor<2x3xi64>, tensor<2x3xi1>, tensor<2x3xi64>, tensor<2x3xi1>, tensor<2x3xf32>, tensor<i64>, tensor<2x3xf32>, tensor<2x3xf32>
     cond {
-      %39 = stablehlo.broadcast_in_dim %iterArg_10, dims = [] : (tensor<i64>) -> tensor<2x3xi64>
-      %40 = stablehlo.compare LE, %39, %iterArg, SIGNED : (tensor<2x3xi64>, tensor<2x3xi64>) -> tensor<2x3xi1>
-      %41 = stablehlo.compare EQ, %iterArg_12, %iterArg_12, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-      %42 = stablehlo.and %40, %41 : tensor<2x3xi1>
-      %43 = stablehlo.not %iterArg_6 : tensor<2x3xi1>
-      %44 = stablehlo.and %42, %43 : tensor<2x3xi1>
+      %38 = stablehlo.broadcast_in_dim %iterArg_10, dims = [] : (tensor<i64>) -> tensor<2x3xi64>
+      %39 = stablehlo.compare LE, %38, %iterArg, SIGNED : (tensor<2x3xi64>, tensor<2x3xi64>) -> tensor<2x3xi1>
+      %40 = stablehlo.compare EQ, %iterArg_12, %iterArg_12, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+      %41 = stablehlo.and %39, %40 : tensor<2x3xi1>
+      %42 = stablehlo.not %iterArg_6 : tensor<2x3xi1>
+      %43 = stablehlo.and %41, %42 : tensor<2x3xi1>
       %c_13 = stablehlo.constant dense<false> : tensor<i1>
-      %45 = stablehlo.reduce(%44 init: %c_13) applies stablehlo.or across dimensions = [0, 1] : (tensor<2x3xi1>, tensor<i1>) -> tensor<i1>
-      stablehlo.return %45 : tensor<i1>
+      %44 = stablehlo.reduce(%43 init: %c_13) applies stablehlo.or across dimensions = [0, 1] : (tensor<2x3xi1>, tensor<i1>) -> tensor<i1>
+      stablehlo.return %44 : tensor<i1>
     } do {
-      %39 = stablehlo.broadcast_in_dim %iterArg_10, dims = [] : (tensor<i64>) -> tensor<2x3xi64>
-      %40 = stablehlo.compare LE, %39, %iterArg_7, SIGNED : (tensor<2x3xi64>, tensor<2x3xi64>) -> tensor<2x3xi1>
-      %41 = stablehlo.compare EQ, %iterArg_12, %iterArg_12, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-      %42 = stablehlo.and %40, %41 : tensor<2x3xi1>
-      %43 = stablehlo.not %iterArg_8 : tensor<2x3xi1>
-      %44 = stablehlo.and %42, %43 : tensor<2x3xi1>
-      %45 = stablehlo.multiply %7, %iterArg_9 : tensor<2x3xf32>
-      %46 = stablehlo.multiply %45, %iterArg_12 : tensor<2x3xf32>
-      %47 = stablehlo.subtract %46, %iterArg_11 : tensor<2x3xf32>
+      %38 = stablehlo.broadcast_in_dim %iterArg_10, dims = [] : (tensor<i64>) -> tensor<2x3xi64>
+      %39 = stablehlo.compare LE, %38, %iterArg_7, SIGNED : (tensor<2x3xi64>, tensor<2x3xi64>) -> tensor<2x3xi1>
+      %40 = stablehlo.compare EQ, %iterArg_12, %iterArg_12, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+      %41 = stablehlo.and %39, %40 : tensor<2x3xi1>
+      %42 = stablehlo.not %iterArg_8 : tensor<2x3xi1>
+      %43 = stablehlo.and %41, %42 : tensor<2x3xi1>
+      %44 = stablehlo.multiply %7, %iterArg_9 : tensor<2x3xf32>
+      %45 = stablehlo.multiply %44, %iterArg_12 : tensor<2x3xf32>
+      %46 = stablehlo.subtract %45, %iterArg_11 : tensor<2x3xf32>
       %c_13 = stablehlo.constant dense<1> : tensor<i64>
-      %48 = stablehlo.add %iterArg_10, %c_13 : tensor<i64>
-      %49 = stablehlo.select %44, %iterArg_12, %iterArg_11 : tensor<2x3xi1>, tensor<2x3xf32>
-      %50 = stablehlo.select %44, %47, %iterArg_12 : tensor<2x3xi1>, tensor<2x3xf32>
-      stablehlo.return %iterArg, %iterArg_6, %iterArg_7, %iterArg_8, %iterArg_9, %48, %49, %50 : tensor<2x3xi64>, tensor<2x3xi1>, tensor<2x3xi64>, tensor<2x3xi1>, tensor<2x3xf32>, tensor<i64>, tensor<2x3xf32>, tensor<2x3xf32>
+      %47 = stablehlo.add %iterArg_10, %c_13 : tensor<i64>
+      %48 = stablehlo.select %43, %iterArg_12, %iterArg_11 : tensor<2x3xi1>, tensor<2x3xf32>
+      %49 = stablehlo.select %43, %46, %iterArg_12 : tensor<2x3xi1>, tensor<2x3xf32>
+      stablehlo.return %iterArg, %iterArg_6, %iterArg_7, %iterArg_8, %iterArg_9, %47, %48, %49 : tensor<2x3xi64>, tensor<2x3xi1>, tensor<2x3xi64>, tensor<2x3xi1>, tensor<2x3xf32>, tensor<i64>, tensor<2x3xf32>, tensor<2x3xf32>
     }
     %c_4 = stablehlo.constant dense<0> : tensor<i64>
     %15 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<i64>) -> tensor<2x3xi64>
@@ -67,17 +67,16 @@ module @main {
     %25 = stablehlo.compare EQ, %arg0, %3, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
     %26 = stablehlo.compare EQ, %arg0, %6, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
     %27 = stablehlo.add %21, %6 : tensor<2x3xf32>
-    %28 = stablehlo.multiply %7, %21 : tensor<2x3xf32>
-    %29 = stablehlo.multiply %27, %6 : tensor<2x3xf32>
-    %30 = stablehlo.multiply %27, %22 : tensor<2x3xf32>
-    %31 = stablehlo.sine %30 : tensor<2x3xf32>
-    %32 = stablehlo.sine %22 : tensor<2x3xf32>
-    %33 = stablehlo.divide %31, %32 : tensor<2x3xf32>
-    %34 = stablehlo.negate %29 : tensor<2x3xf32>
-    %35 = stablehlo.select %24, %29, %34 : tensor<2x3xi1>, tensor<2x3xf32>
-    %36 = stablehlo.select %25, %35, %33 : tensor<2x3xi1>, tensor<2x3xf32>
-    %37 = stablehlo.select %26, %27, %36 : tensor<2x3xi1>, tensor<2x3xf32>
-    %38 = stablehlo.select %13, %37, %20 : tensor<2x3xi1>, tensor<2x3xf32>
-    return %38 : tensor<2x3xf32>
+    %28 = stablehlo.multiply %27, %6 : tensor<2x3xf32>
+    %29 = stablehlo.multiply %27, %22 : tensor<2x3xf32>
+    %30 = stablehlo.sine %29 : tensor<2x3xf32>
+    %31 = stablehlo.sine %22 : tensor<2x3xf32>
+    %32 = stablehlo.divide %30, %31 : tensor<2x3xf32>
+    %33 = stablehlo.negate %28 : tensor<2x3xf32>
+    %34 = stablehlo.select %24, %28, %33 : tensor<2x3xi1>, tensor<2x3xf32>
+    %35 = stablehlo.select %25, %34, %32 : tensor<2x3xi1>, tensor<2x3xf32>
+    %36 = stablehlo.select %26, %27, %35 : tensor<2x3xi1>, tensor<2x3xf32>
+    %37 = stablehlo.select %13, %36, %20 : tensor<2x3xi1>, tensor<2x3xf32>
+    return %37 : tensor<2x3xf32>
   }
 }

@@ -29,30 +29,30 @@ module @main {
     %c_3 = stablehlo.constant dense<2> : tensor<i64>
     %16:8 = stablehlo.while(%iterArg = %5, %iterArg_6 = %15, %iterArg_7 = %5, %iterArg_8 = %15, %iterArg_9 = %9, %iterArg_10 = %c_3, %iterArg_11 = %8, %iterArg_12 = %10) : tensor<2x3xi64>, tensor<2x3xi1>, tensor<2x3xi64>, tensor<2x3xi1>, tensor<2x3xf32>, tensor<i64>, tensor<2x3xf32>, tensor<2x3xf32>
     cond {
-      %41 = stablehlo.broadcast_in_dim %iterArg_10, dims = [] : (tensor<i64>) -> tensor<2x3xi64>
-      %42 = stablehlo.compare LE, %41, %iterArg, SIGNED : (tensor<2x3xi64>, tensor<2x3xi64>) -> tensor<2x3xi1>
-      %43 = stablehlo.compare EQ, %iterArg_12, %iterArg_12, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-      %44 = stablehlo.and %42, %43 : tensor<2x3xi1>
-      %45 = stablehlo.not %iterArg_6 : tensor<2x3xi1>
-      %46 = stablehlo.and %44, %45 : tensor<2x3xi1>
+      %40 = stablehlo.broadcast_in_dim %iterArg_10, dims = [] : (tensor<i64>) -> tensor<2x3xi64>
+      %41 = stablehlo.compare LE, %40, %iterArg, SIGNED : (tensor<2x3xi64>, tensor<2x3xi64>) -> tensor<2x3xi1>
+      %42 = stablehlo.compare EQ, %iterArg_12, %iterArg_12, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+      %43 = stablehlo.and %41, %42 : tensor<2x3xi1>
+      %44 = stablehlo.not %iterArg_6 : tensor<2x3xi1>
+      %45 = stablehlo.and %43, %44 : tensor<2x3xi1>
       %c_13 = stablehlo.constant dense<false> : tensor<i1>
-      %47 = stablehlo.reduce(%46 init: %c_13) applies stablehlo.or across dimensions = [0, 1] : (tensor<2x3xi1>, tensor<i1>) -> tensor<i1>
-      stablehlo.return %47 : tensor<i1>
+      %46 = stablehlo.reduce(%45 init: %c_13) applies stablehlo.or across dimensions = [0, 1] : (tensor<2x3xi1>, tensor<i1>) -> tensor<i1>
+      stablehlo.return %46 : tensor<i1>
     } do {
-      %41 = stablehlo.broadcast_in_dim %iterArg_10, dims = [] : (tensor<i64>) -> tensor<2x3xi64>
-      %42 = stablehlo.compare LE, %41, %iterArg_7, SIGNED : (tensor<2x3xi64>, tensor<2x3xi64>) -> tensor<2x3xi1>
-      %43 = stablehlo.compare EQ, %iterArg_12, %iterArg_12, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-      %44 = stablehlo.and %42, %43 : tensor<2x3xi1>
-      %45 = stablehlo.not %iterArg_8 : tensor<2x3xi1>
-      %46 = stablehlo.and %44, %45 : tensor<2x3xi1>
-      %47 = stablehlo.multiply %6, %iterArg_9 : tensor<2x3xf32>
-      %48 = stablehlo.multiply %47, %iterArg_12 : tensor<2x3xf32>
-      %49 = stablehlo.subtract %48, %iterArg_11 : tensor<2x3xf32>
+      %40 = stablehlo.broadcast_in_dim %iterArg_10, dims = [] : (tensor<i64>) -> tensor<2x3xi64>
+      %41 = stablehlo.compare LE, %40, %iterArg_7, SIGNED : (tensor<2x3xi64>, tensor<2x3xi64>) -> tensor<2x3xi1>
+      %42 = stablehlo.compare EQ, %iterArg_12, %iterArg_12, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+      %43 = stablehlo.and %41, %42 : tensor<2x3xi1>
+      %44 = stablehlo.not %iterArg_8 : tensor<2x3xi1>
+      %45 = stablehlo.and %43, %44 : tensor<2x3xi1>
+      %46 = stablehlo.multiply %6, %iterArg_9 : tensor<2x3xf32>
+      %47 = stablehlo.multiply %46, %iterArg_12 : tensor<2x3xf32>
+      %48 = stablehlo.subtract %47, %iterArg_11 : tensor<2x3xf32>
       %c_13 = stablehlo.constant dense<1> : tensor<i64>
-      %50 = stablehlo.add %iterArg_10, %c_13 : tensor<i64>
-      %51 = stablehlo.select %46, %iterArg_12, %iterArg_11 : tensor<2x3xi1>, tensor<2x3xf32>
-      %52 = stablehlo.select %46, %49, %iterArg_12 : tensor<2x3xi1>, tensor<2x3xf32>
-      stablehlo.return %iterArg, %iterArg_6, %iterArg_7, %iterArg_8, %iterArg_9, %50, %51, %52 : tensor<2x3xi64>, tensor<2x3xi1>, tensor<2x3xi64>, tensor<2x3xi1>, tensor<2x3xf32>, tensor<i64>, tensor<2x3xf32>, tensor<2x3xf32>
+      %49 = stablehlo.add %iterArg_10, %c_13 : tensor<i64>
+      %50 = stablehlo.select %45, %iterArg_12, %iterArg_11 : tensor<2x3xi1>, tensor<2x3xf32>
+      %51 = stablehlo.select %45, %48, %iterArg_12 : tensor<2x3xi1>, tensor<2x3xf32>
+      stablehlo.return %iterArg, %iterArg_6, %iterArg_7, %iterArg_8, %iterArg_9, %49, %50, %51 : tensor<2x3xi64>, tensor<2x3xi1>, tensor<2x3xi64>, tensor<2x3xi1>, tensor<2x3xf32>, tensor<i64>, tensor<2x3xf32>, tensor<2x3xf32>
     }
     %c_4 = stablehlo.constant dense<0> : tensor<i64>
     %17 = stablehlo.broadcast_in_dim %c_4, dims = [] : (tensor<i64>) -> tensor<2x3xi64>
@@ -69,17 +69,16 @@ module @main {
     %27 = stablehlo.compare EQ, %9, %3, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
     %28 = stablehlo.compare EQ, %9, %8, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
     %29 = stablehlo.add %23, %8 : tensor<2x3xf32>
-    %30 = stablehlo.multiply %6, %23 : tensor<2x3xf32>
-    %31 = stablehlo.multiply %29, %8 : tensor<2x3xf32>
-    %32 = stablehlo.multiply %29, %24 : tensor<2x3xf32>
-    %33 = stablehlo.sine %32 : tensor<2x3xf32>
-    %34 = stablehlo.sine %24 : tensor<2x3xf32>
-    %35 = stablehlo.divide %33, %34 : tensor<2x3xf32>
-    %36 = stablehlo.negate %31 : tensor<2x3xf32>
-    %37 = stablehlo.select %26, %31, %36 : tensor<2x3xi1>, tensor<2x3xf32>
-    %38 = stablehlo.select %27, %37, %35 : tensor<2x3xi1>, tensor<2x3xf32>
-    %39 = stablehlo.select %28, %29, %38 : tensor<2x3xi1>, tensor<2x3xf32>
-    %40 = stablehlo.select %15, %39, %22 : tensor<2x3xi1>, tensor<2x3xf32>
-    return %40 : tensor<2x3xf32>
+    %30 = stablehlo.multiply %29, %8 : tensor<2x3xf32>
+    %31 = stablehlo.multiply %29, %24 : tensor<2x3xf32>
+    %32 = stablehlo.sine %31 : tensor<2x3xf32>
+    %33 = stablehlo.sine %24 : tensor<2x3xf32>
+    %34 = stablehlo.divide %32, %33 : tensor<2x3xf32>
+    %35 = stablehlo.negate %30 : tensor<2x3xf32>
+    %36 = stablehlo.select %26, %30, %35 : tensor<2x3xi1>, tensor<2x3xf32>
+    %37 = stablehlo.select %27, %36, %34 : tensor<2x3xi1>, tensor<2x3xf32>
+    %38 = stablehlo.select %28, %29, %37 : tensor<2x3xi1>, tensor<2x3xf32>
+    %39 = stablehlo.select %15, %38, %22 : tensor<2x3xi1>, tensor<2x3xf32>
+    return %39 : tensor<2x3xf32>
   }
 }

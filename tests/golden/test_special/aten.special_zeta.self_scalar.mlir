@@ -17,36 +17,36 @@ module @main {
     %7 = stablehlo.negate %arg0 : tensor<2x3xf32>
     %8 = stablehlo.power %6, %7 : tensor<2x3xf32>
     %c = stablehlo.constant dense<0> : tensor<i32>
-    %9:5 = stablehlo.while(%iterArg = %arg0, %iterArg_28 = %6, %iterArg_29 = %c, %iterArg_30 = %8, %iterArg_31 = %0) : tensor<2x3xf32>, tensor<2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>
+    %9:5 = stablehlo.while(%iterArg = %arg0, %iterArg_27 = %6, %iterArg_28 = %c, %iterArg_29 = %8, %iterArg_30 = %0) : tensor<2x3xf32>, tensor<2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>
     cond {
-      %c_32 = stablehlo.constant dense<9> : tensor<i32>
-      %154 = stablehlo.compare LT, %iterArg_29, %c_32, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
-      %cst_33 = stablehlo.constant dense<9.000000e+00> : tensor<f32>
-      %155 = stablehlo.broadcast_in_dim %cst_33, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
-      %156 = stablehlo.compare LE, %iterArg_28, %155, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-      %157 = stablehlo.broadcast_in_dim %154, dims = [] : (tensor<i1>) -> tensor<2x3xi1>
-      %158 = stablehlo.or %157, %156 : tensor<2x3xi1>
-      %c_34 = stablehlo.constant dense<false> : tensor<i1>
-      %159 = stablehlo.reduce(%158 init: %c_34) applies stablehlo.or across dimensions = [0, 1] : (tensor<2x3xi1>, tensor<i1>) -> tensor<i1>
-      stablehlo.return %159 : tensor<i1>
+      %c_31 = stablehlo.constant dense<9> : tensor<i32>
+      %148 = stablehlo.compare LT, %iterArg_28, %c_31, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %cst_32 = stablehlo.constant dense<9.000000e+00> : tensor<f32>
+      %149 = stablehlo.broadcast_in_dim %cst_32, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
+      %150 = stablehlo.compare LE, %iterArg_27, %149, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+      %151 = stablehlo.broadcast_in_dim %148, dims = [] : (tensor<i1>) -> tensor<2x3xi1>
+      %152 = stablehlo.or %151, %150 : tensor<2x3xi1>
+      %c_33 = stablehlo.constant dense<false> : tensor<i1>
+      %153 = stablehlo.reduce(%152 init: %c_33) applies stablehlo.or across dimensions = [0, 1] : (tensor<2x3xi1>, tensor<i1>) -> tensor<i1>
+      stablehlo.return %153 : tensor<i1>
     } do {
-      %c_32 = stablehlo.constant dense<9> : tensor<i32>
-      %154 = stablehlo.compare LT, %iterArg_29, %c_32, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
-      %cst_33 = stablehlo.constant dense<9.000000e+00> : tensor<f32>
-      %155 = stablehlo.broadcast_in_dim %cst_33, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
-      %156 = stablehlo.compare LE, %iterArg_28, %155, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-      %157 = stablehlo.broadcast_in_dim %154, dims = [] : (tensor<i1>) -> tensor<2x3xi1>
-      %158 = stablehlo.or %157, %156 : tensor<2x3xi1>
-      %159 = stablehlo.add %iterArg_28, %5 : tensor<2x3xf32>
-      %160 = stablehlo.negate %iterArg : tensor<2x3xf32>
-      %161 = stablehlo.power %159, %160 : tensor<2x3xf32>
-      %162 = stablehlo.select %158, %159, %iterArg_28 : tensor<2x3xi1>, tensor<2x3xf32>
-      %c_34 = stablehlo.constant dense<1> : tensor<i32>
-      %163 = stablehlo.add %iterArg_29, %c_34 : tensor<i32>
-      %164 = stablehlo.add %iterArg_30, %161 : tensor<2x3xf32>
-      %165 = stablehlo.select %158, %164, %iterArg_30 : tensor<2x3xi1>, tensor<2x3xf32>
-      %166 = stablehlo.select %158, %161, %iterArg_31 : tensor<2x3xi1>, tensor<2x3xf32>
-      stablehlo.return %iterArg, %162, %163, %165, %166 : tensor<2x3xf32>, tensor<2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>
+      %c_31 = stablehlo.constant dense<9> : tensor<i32>
+      %148 = stablehlo.compare LT, %iterArg_28, %c_31, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %cst_32 = stablehlo.constant dense<9.000000e+00> : tensor<f32>
+      %149 = stablehlo.broadcast_in_dim %cst_32, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
+      %150 = stablehlo.compare LE, %iterArg_27, %149, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+      %151 = stablehlo.broadcast_in_dim %148, dims = [] : (tensor<i1>) -> tensor<2x3xi1>
+      %152 = stablehlo.or %151, %150 : tensor<2x3xi1>
+      %153 = stablehlo.add %iterArg_27, %5 : tensor<2x3xf32>
+      %154 = stablehlo.negate %iterArg : tensor<2x3xf32>
+      %155 = stablehlo.power %153, %154 : tensor<2x3xf32>
+      %156 = stablehlo.select %152, %153, %iterArg_27 : tensor<2x3xi1>, tensor<2x3xf32>
+      %c_33 = stablehlo.constant dense<1> : tensor<i32>
+      %157 = stablehlo.add %iterArg_28, %c_33 : tensor<i32>
+      %158 = stablehlo.add %iterArg_29, %155 : tensor<2x3xf32>
+      %159 = stablehlo.select %152, %158, %iterArg_29 : tensor<2x3xi1>, tensor<2x3xf32>
+      %160 = stablehlo.select %152, %155, %iterArg_30 : tensor<2x3xi1>, tensor<2x3xf32>
+      stablehlo.return %iterArg, %156, %157, %159, %160 : tensor<2x3xf32>, tensor<2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>
     }
     %10 = stablehlo.multiply %9#4, %9#1 : tensor<2x3xf32>
     %11 = stablehlo.subtract %arg0, %5 : tensor<2x3xf32>
@@ -191,34 +191,27 @@ module @main {
     %127 = stablehlo.broadcast_in_dim %cst_23, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
     %128 = stablehlo.multiply %126, %127 : tensor<2x3xf32>
     %129 = stablehlo.add %119, %128 : tensor<2x3xf32>
-    %cst_24 = stablehlo.constant dense<2.400000e+01> : tensor<f32>
-    %130 = stablehlo.broadcast_in_dim %cst_24, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
-    %131 = stablehlo.add %arg0, %130 : tensor<2x3xf32>
-    %132 = stablehlo.subtract %131, %5 : tensor<2x3xf32>
-    %133 = stablehlo.divide %132, %9#1 : tensor<2x3xf32>
-    %134 = stablehlo.divide %131, %9#1 : tensor<2x3xf32>
-    %135 = stablehlo.multiply %133, %134 : tensor<2x3xf32>
-    %136 = stablehlo.abs %9#4 : tensor<2x3xf32>
-    %137 = stablehlo.abs %9#3 : tensor<2x3xf32>
-    %cst_25 = stablehlo.constant dense<5.96046448E-8> : tensor<f32>
-    %138 = stablehlo.broadcast_in_dim %cst_25, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
-    %139 = stablehlo.multiply %138, %137 : tensor<2x3xf32>
-    %140 = stablehlo.compare LT, %136, %139, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-    %141 = stablehlo.add %9#3, %129 : tensor<2x3xf32>
-    %142 = stablehlo.select %140, %9#3, %141 : tensor<2x3xi1>, tensor<2x3xf32>
-    %143 = stablehlo.floor %arg0 : tensor<2x3xf32>
-    %144 = stablehlo.compare NE, %arg0, %143, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-    %145 = stablehlo.and %1, %144 : tensor<2x3xi1>
-    %cst_26 = stablehlo.constant dense<0x7FC00000> : tensor<f32>
-    %146 = stablehlo.broadcast_in_dim %cst_26, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
-    %147 = stablehlo.select %145, %146, %142 : tensor<2x3xi1>, tensor<2x3xf32>
-    %cst_27 = stablehlo.constant dense<0x7F800000> : tensor<f32>
-    %148 = stablehlo.broadcast_in_dim %cst_27, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
-    %149 = stablehlo.select %4, %148, %147 : tensor<2x3xi1>, tensor<2x3xf32>
-    %150 = stablehlo.compare LT, %arg0, %5, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-    %151 = stablehlo.select %150, %146, %149 : tensor<2x3xi1>, tensor<2x3xf32>
-    %152 = stablehlo.compare EQ, %arg0, %5, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
-    %153 = stablehlo.select %152, %148, %151 : tensor<2x3xi1>, tensor<2x3xf32>
-    return %153 : tensor<2x3xf32>
+    %130 = stablehlo.abs %9#4 : tensor<2x3xf32>
+    %131 = stablehlo.abs %9#3 : tensor<2x3xf32>
+    %cst_24 = stablehlo.constant dense<5.96046448E-8> : tensor<f32>
+    %132 = stablehlo.broadcast_in_dim %cst_24, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
+    %133 = stablehlo.multiply %132, %131 : tensor<2x3xf32>
+    %134 = stablehlo.compare LT, %130, %133, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+    %135 = stablehlo.add %9#3, %129 : tensor<2x3xf32>
+    %136 = stablehlo.select %134, %9#3, %135 : tensor<2x3xi1>, tensor<2x3xf32>
+    %137 = stablehlo.floor %arg0 : tensor<2x3xf32>
+    %138 = stablehlo.compare NE, %arg0, %137, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+    %139 = stablehlo.and %1, %138 : tensor<2x3xi1>
+    %cst_25 = stablehlo.constant dense<0x7FC00000> : tensor<f32>
+    %140 = stablehlo.broadcast_in_dim %cst_25, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
+    %141 = stablehlo.select %139, %140, %136 : tensor<2x3xi1>, tensor<2x3xf32>
+    %cst_26 = stablehlo.constant dense<0x7F800000> : tensor<f32>
+    %142 = stablehlo.broadcast_in_dim %cst_26, dims = [] : (tensor<f32>) -> tensor<2x3xf32>
+    %143 = stablehlo.select %4, %142, %141 : tensor<2x3xi1>, tensor<2x3xf32>
+    %144 = stablehlo.compare LT, %arg0, %5, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+    %145 = stablehlo.select %144, %140, %143 : tensor<2x3xi1>, tensor<2x3xf32>
+    %146 = stablehlo.compare EQ, %arg0, %5, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+    %147 = stablehlo.select %146, %142, %145 : tensor<2x3xi1>, tensor<2x3xf32>
+    return %147 : tensor<2x3xf32>
   }
 }
