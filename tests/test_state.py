@@ -240,6 +240,52 @@ def test_a_number_that_an_argument_counts_is_refused_at_its_line():
     assert caught.value.source.code == "self.length += 7"
 
 
+def test_what_only_the_first_call_sets_is_no_state():
+    """As transformers' kind of classification, from the dtype of the labels, and Swin's shift of small images."""
+
+    class Config:
+        kind = None
+
+    class Classifier(nn.Module):
+        def __init__(self, counts):
+            super().__init__()
+            self.config, self.shift, self.counts, self.calls = Config(), 3, counts, 0
+
+        def forward(self, x):
+            if self.config.kind is None:
+                self.config.kind = "single" if x.is_floating_point() else "several"
+            if self.shift > x.shape[0]:
+                self.shift = 0
+            if self.counts:
+                self.calls += 1
+            return x * 2 if self.config.kind == "single" else x
+
+    module, x = Classifier(counts=False), torch.ones(2)
+    exe = torch2hlo.convert(module, (x,)).compile()
+    assert module.config.kind is None
+    assert module.shift == 3
+    same(exe(x), module(x))
+    same(exe(x), module(x))
+    with pytest.raises(StateError) as caught:
+        torch2hlo.convert(Classifier(counts=True), (x,))
+    assert "self.calls += 1" in {error.source.code for error in caught.value.errors}
+
+
+def test_what_the_first_call_sets_and_later_calls_read_is_refused():
+    class Once(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.first = True
+
+        def forward(self, x):
+            y = x * 2 if self.first else x
+            self.first = False
+            return y
+
+    with pytest.raises(StateError, match="`first` is True before the call and False after it"):
+        torch2hlo.convert(Once(), (torch.ones(2),))
+
+
 def test_a_frozen_executable_names_the_shape():
     exe = torch2hlo.convert(nn.ReLU(), (torch.ones(2),)).compile()
     with pytest.raises(CallError, match=r"float32\[3\]"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import logging
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -17,10 +17,11 @@ from torch.fx import Graph, Node
 from torch2hlo.capture.arguments import Arguments
 from torch2hlo.capture.changes import Changes, changes_of
 from torch2hlo.capture.dynamic import dims_of_inputs
-from torch2hlo.capture.holders import Holders, join, replaced
+from torch2hlo.capture.holders import Change, Holders, join, replaced
 from torch2hlo.capture.recorder import Keep, Recorder
 from torch2hlo.capture.refusals import model_raised
 from torch2hlo.capture.run_time_indices import run_time_indices
+from torch2hlo.capture.settling import same_graph
 from torch2hlo.capture.sizes import Sizes, is_symbolic, never_fixed
 from torch2hlo.capture.sources import ModuleStack, is_users
 from torch2hlo.capture.target import Subject, subject_of
@@ -96,6 +97,7 @@ def capture(
     present: dict[str, torch.Tensor] | None = None,
     dynamic_shapes: Any = None,
     sizes: Sizes | None = None,
+    settled: Sequence[Change] | None = None,
 ) -> Captured:
     """Record what ``target(*args, **kwargs)`` does; nothing of the user's is changed, not even the random state.
 
@@ -108,6 +110,8 @@ def capture(
         present: state that an earlier capture found `born`, to be captured as being there.
         dynamic_shapes: which dimensions of the inputs vary, and how far; needs ``sizes``.
         sizes: where numbers known only at run time get symbols; without it they are refused.
+        settled: numbers, flags and strings that an earlier capture found set by the call, to be captured as they are
+            for the call after it.
 
     Raises:
         NotConvertibleError: ``target`` is neither a module nor a function.
@@ -123,20 +127,22 @@ def capture(
     arguments = Arguments(args, kwargs, subject.parameters, recorder, dims)
     twins = Twins(recorder)
     with torch.random.fork_rng(devices=[]), _mode(subject, train), replaced(subject.holders, twins.twin) as holders:
-        _put(holders, twins, present or {})
+        _put(holders, twins, present or {}, settled or ())
         try:
             result = _run(recorder, subject.call, arguments)
         except ModelRaisedError as error:
             if sizes is None or not sizes.guards():
                 raise
             return _raising(error, recorder, arguments, twins, subject)
-        changes = changes_of(holders, twins, recorder, [root for _, root in subject.holders])
+        changes = changes_of(holders, twins, recorder, [root for _, root in subject.holders], settled or ())
+        if changes.constants and settled is not None:
+            raise changes.problem
         after, new = arguments.after()
     nodes, result_tree = _flatten_result(result, recorder)
     recorder.graph.output((tuple(nodes), _values(changes, new)))
     born = {name: node.meta["val"] for name, node in changes.born.items()}
     tensors = twins.tensors | recorder.constants
-    return Captured(
+    captured = Captured(
         recorder.graph,
         arguments.tree,
         arguments.paths,
@@ -149,6 +155,24 @@ def capture(
         _temporary(subject),
         sizes,
     )
+    if changes.constants:
+        options = {"keep": keep, "train": train, "present": present, "dynamic_shapes": dynamic_shapes}
+        fresh = None if sizes is None else Sizes(sizes.hints)
+        set_by_it = [change for change, _ in changes.constants]
+        _check_settled(
+            captured, changes, lambda: capture(target, args, kwargs, **options, sizes=fresh, settled=set_by_it)
+        )
+    return captured
+
+
+def _check_settled(captured: Captured, changes: Changes, again: Callable[[], Captured]) -> None:
+    """What the call has set makes no difference to the next call, which sets nothing else."""
+    try:
+        later = again()
+    except Torch2HloError:
+        raise changes.problem from None
+    if (later.result, later.after) != (captured.result, captured.after) or not same_graph(later.graph, captured.graph):
+        raise changes.problem
 
 
 def _raising(
@@ -204,8 +228,10 @@ def _values(changes: Changes, new: list[tuple[str, Node]]) -> dict[str, Node]:
     return state | {f"argument:{path}": node for path, node in new}
 
 
-def _put(holders: Holders, twins: Twins, present: dict[str, torch.Tensor]) -> None:
+def _put(holders: Holders, twins: Twins, present: dict[str, torch.Tensor], settled: Sequence[Change]) -> None:
     """Fill the attributes that the first call will have filled."""
+    for change in settled:
+        change.slot.container[change.slot.key] = change.now
     for name, like in present.items():
         slot = holders.find(name)
         slot.container[slot.key] = twins.born(name, like)

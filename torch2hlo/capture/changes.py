@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,29 +15,44 @@ from torch.fx import Node
 from torch2hlo.capture.holders import MISSING, Change, Holders
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.twins import Twins
-from torch2hlo.errors import Source, StateError, gather
+from torch2hlo.errors import Source, StateError, Torch2HloError, gather
 from torch2hlo.graph import source_of
+
+_CONSTANT = (bool, int, float, str, type(None))
 
 
 @dataclass
 class Changes:
-    """Tensors by the module's own names: ``rebound`` had another value before, ``born`` were None or absent."""
+    """Tensors by the module's own names: ``rebound`` had another value before, ``born`` were None or absent.
+
+    ``constants`` are numbers, flags and strings that are others now, each with the error to raise if that is no
+    initialisation.
+    """
 
     rebound: dict[str, Node] = field(default_factory=dict)
     born: dict[str, Node] = field(default_factory=dict)
+    constants: list[tuple[Change, StateError]] = field(default_factory=list)
+
+    @property
+    def problem(self) -> Torch2HloError:
+        """The errors of ``constants``."""
+        return gather([error for _, error in self.constants])
 
 
-def changes_of(holders: Holders, twins: Twins, recorder: Recorder, roots: list[Any]) -> Changes:
-    """Compare every attribute with what it was.
+def changes_of(
+    holders: Holders, twins: Twins, recorder: Recorder, roots: list[Any], settled: Sequence[Change]
+) -> Changes:
+    """Compare every attribute with what it was; ``settled`` are changes that were made before the call.
 
     Raises:
         StateError: attributes changed in ways that are no update of a tensor; all of them, each at its line.
 
     """
     changes, errors = Changes(), []
+    known = twins.present | {change.slot.name: change.now for change in settled}
     for change in holders.changes():
         name, now = change.slot.name, change.now
-        before = twins.present.get(name, change.before)
+        before = known.get(name, change.before)
         if twins.same(before, now):
             continue
         if isinstance(before, torch.Tensor) and isinstance(now, torch.Tensor):
@@ -54,17 +69,19 @@ def changes_of(holders: Holders, twins: Twins, recorder: Recorder, roots: list[A
         elif isinstance(now, torch.Tensor) and (before is None or before is MISSING):
             changes.born[name] = recorder.node_of(now)
         else:
-            errors.append(
-                _error(
-                    change,
-                    recorder,
-                    roots,
-                    "keep what changes from call to call in a tensor of one shape and dtype, such as a buffer",
-                )
-            )
+            hint = "keep what changes from call to call in a tensor of one shape and dtype, such as a buffer"
+            error = _error(change, recorder, roots, hint)
+            if isinstance(now, _CONSTANT) and (isinstance(before, _CONSTANT) or _is_new(change)):
+                changes.constants.append((change, error))
+            else:
+                errors.append(error)
     if errors:
-        raise gather(errors)
+        raise gather([*errors, *(error for _, error in changes.constants)])
     return changes
+
+
+def _is_new(change: Change) -> bool:
+    return change.before is MISSING and isinstance(change.slot.container, MutableMapping)
 
 
 def _error(change: Change, recorder: Recorder, roots: list[Any], hint: str) -> StateError:
