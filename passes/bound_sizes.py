@@ -119,7 +119,9 @@ class _Bounding:
         self._largest[node] = largest
         like = torch.empty(largest, dtype=value.dtype, device="meta")
         tensor = self.recorder.placeholder(node.meta["label"], like, node.meta["role"])
-        self.recorder.node_of(tensor).meta.update({key: node.meta[key] for key in ("dims", "range") if key in node.meta})
+        self.recorder.node_of(tensor).meta.update(
+            {key: node.meta[key] for key in ("dims", "range") if key in node.meta}
+        )
         return Padded(tensor, tuple(static(size) for size in largest))
 
     def _shortened(self, node: Node) -> Padded:
@@ -143,15 +145,19 @@ class _Bounding:
         def inside(subgraph: Subgraph, operands: Sequence[Any], ctx: PaddingContext = ctx) -> Callable[..., Any]:
             return lambda *carried: self._inside(subgraph, carried, operands, ctx)
 
-        if node.target is cond_op:
+        op: Any = node.target
+        if op is cond_op:
             predicate, then, otherwise, operands = args
-            return self._wrapped(node, cond_op(plain(predicate), inside(then, operands), inside(otherwise, operands), ()), ctx)
+            branches = inside(then, operands), inside(otherwise, operands)
+            return self._wrapped(node, op(plain(predicate), *branches, ()), ctx)
         condition, body, carried, operands = args
         start = tuple(self._usual(value, like, ctx) for value, like in zip(carried, body.inputs, strict=False))
         test, step = inside(condition, operands), inside(body, operands)
-        return self._wrapped(node, while_loop_op(lambda *values: test(*values)[0], step, start, ()), ctx)
+        return self._wrapped(node, op(lambda *values: test(*values)[0], step, start, ()), ctx)
 
-    def _inside(self, subgraph: Subgraph, carried: Sequence[torch.Tensor], operands: Sequence[Any], ctx: PaddingContext) -> Any:
+    def _inside(
+        self, subgraph: Subgraph, carried: Sequence[torch.Tensor], operands: Sequence[Any], ctx: PaddingContext
+    ) -> Any:
         inputs = zip(carried, subgraph.inputs, strict=False)
         values = [*(self._wrapped_one(value, like.meta["val"], ctx) for value, like in inputs), *operands]
         around, self.values = self.values, {**self.values, **dict(zip(subgraph.inputs, values, strict=True))}
@@ -183,7 +189,14 @@ class _Bounding:
         if rule is not None:
             if not takes_merged(node.target):
                 args, kwargs = _map_padded(ctx.compacted, (args, kwargs))
-            return self._wrapped(node, rule(ctx, *args, **kwargs), ctx)
+            decisions = len(self.sizes.env.guards)
+            result = rule(ctx, *args, **kwargs)
+            if len(self.sizes.env.guards) != decisions:  # it compared a size with a number, by its assumed value
+                raise ctx.refuse(
+                    f"the padding rule of {node.target} took a decision by a number known only at run time",
+                    "please report this: a padding rule of torch2hlo is wrong",
+                )
+            return self._wrapped(node, result, ctx)
         if torch.Tag.pointwise in getattr(node.target, "tags", ()):
             return self._wrapped(node, pointwise(ctx, args, kwargs), ctx)
         raise ctx.refuse(
@@ -204,16 +217,20 @@ class _Bounding:
         axes = tuple(self._axis(size, ctx) for size in wanted.shape)
         if result.dim() == len(axes):
             result = self._fitted(result, axes, ctx)
-        if [axis.bound for axis in axes] != list(result.shape):
+        bounds = [axis.bound for axis in axes]
+        if bounds != list(result.shape):
             raise ctx.refuse(
-                f"the result is {list(result.shape)} at its largest, where {[axis.bound for axis in axes]} was expected",
+                f"the result is {list(result.shape)} at its largest, where {bounds} was expected",
                 "please report this: a padding rule of torch2hlo is wrong",
             )
         return Padded(result, axes)
 
     def _fitted(self, result: torch.Tensor, axes: Sequence[Axis], ctx: PaddingContext) -> torch.Tensor:
         """``result`` with as many places as the symbolic sizes allow: operands may have had more, or fewer."""
-        given = tuple(axis if axis.is_static else dynamic(size, axis.length) for axis, size in zip(axes, result.shape, strict=True))
+        given = tuple(
+            axis if axis.is_static else dynamic(size, axis.length)
+            for axis, size in zip(axes, result.shape, strict=True)
+        )
         value = Padded(result, given)
         for dim, axis in enumerate(axes):
             if not axis.is_static:
@@ -238,15 +255,20 @@ class _Bounding:
         return pytree.tree_map_only(torch.Tensor, make, node.meta["val"])
 
     def _output(self, node: Node) -> None:
-        results, new = node.args[0]  # type: ignore[misc]
+        returned: Any = node.args[0]
+        results, new = returned
         ctx = PaddingContext(node, self.sizes, self.numbers)
         node_of = self.recorder.node_of
-        kept = tuple(node_of(self._result(self.values[result], ctx)) for result in results)  # type: ignore[union-attr]
+        kept = tuple(node_of(self._result(self.values[result], ctx)) for result in results)
         lengths = tuple(
-            tuple((dim, node_of(ctx.number(axis.length).to(torch.int32))) for dim, axis in enumerate(self.values[result].axes) if not axis.is_static)
-            for result in results  # type: ignore[union-attr]
+            tuple(
+                (dim, node_of(ctx.number(axis.length).to(torch.int32)))
+                for dim, axis in enumerate(self.values[result].axes)
+                if not axis.is_static
+            )
+            for result in results
         )
-        state = {key: node_of(self._kept(key, value, ctx)) for key, value in new.items()}  # type: ignore[union-attr]
+        state = {key: node_of(self._kept(key, value, ctx)) for key, value in new.items()}
         guards = self.sizes.guards()
         holds = node_of(self._holds(guards, ctx)) if guards else None
         self.recorder.graph.output((kept, state, lengths, holds))
@@ -279,7 +301,9 @@ class _Bounding:
 
 
 def _unwrapped(tree: Any) -> Any:
-    return pytree.tree_map_only(Runtime, lambda number: number.value, tree, is_leaf=lambda value: isinstance(value, Padded))
+    return pytree.tree_map_only(
+        Runtime, lambda number: number.value, tree, is_leaf=lambda value: isinstance(value, Padded)
+    )
 
 
 def _plain(tree: Any) -> Any:

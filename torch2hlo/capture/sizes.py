@@ -18,6 +18,7 @@ from torch._dynamo.source import ConstantSource
 from torch.fx import Node
 from torch.fx.experimental.sym_node import SymNode
 from torch.fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv
+from torch.utils._sympy.functions import Mod, ModularIndexing, PythonMod
 from torch.utils._sympy.value_ranges import ValueRanges, bound_sympy
 
 LARGEST = 2**31 - 1
@@ -139,7 +140,8 @@ class Sizes:
         low, high = self.ranges[name]
         if isinstance(self.hints[name], float):
             return ValueRanges(low, high)
-        alone = [guard for guard in self.guards() if guard.free_symbols == {symbol}]
+        alone = [guard for guard in self.guards() if guard.free_symbols == {symbol} and _is_interval(guard)]
+        alone += self._of_equals(symbol)
         if not alone:
             return ValueRanges(int(low), int(high))
 
@@ -149,6 +151,12 @@ class Sizes:
         hint = int(self.hints[name])
         below, above = (_edge(allowed, hint, direction, int(limit)) for direction, limit in ((-1, low), (1, high)))
         return ValueRanges(int(low) if below is None else below + 1, int(high) if above is None else above - 1)
+
+    def _of_equals(self, symbol: sympy.Symbol) -> list[sympy.Basic]:
+        """What the ranges of other numbers say, which were found to be equal to something made of this one."""
+        equals = [(other, value) for other, value in self.env.replacements.items() if value.free_symbols == {symbol}]
+        ranges = [(value, self.ranges[self.names[other]]) for other, value in equals if other in self.names]
+        return [sympy.And(value >= low, value <= high) for value, (low, high) in ranges]
 
     def _integer(self, name: str, hint: int, low: int, high: int) -> tuple[torch.SymInt, sympy.Symbol]:
         source = ConstantSource(name)
@@ -174,6 +182,12 @@ class Sizes:
 
     def _remember(self, name: str, symbol: sympy.Symbol, hint: Number, low: float, high: float) -> None:
         self.hints[name], self.names[symbol], self.ranges[name] = hint, name, (low, high)
+
+
+def _is_interval(guard: sympy.Basic) -> bool:
+    """Whether the values that a guard on one number allows have no gap, as those of ``n != 3`` have."""
+    ordered = isinstance(guard, (sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt, sympy.Eq))
+    return ordered and not guard.has(sympy.Pow, sympy.Mod, PythonMod, Mod, ModularIndexing)
 
 
 def _edge(allowed: Callable[[int], bool], start: int, direction: int, limit: int) -> int | None:

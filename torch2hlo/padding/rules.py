@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import sympy
 import torch
@@ -23,11 +23,12 @@ from torch2hlo.padding.padded import Axis, Padded, dynamic, static
 
 aten = torch.ops.aten
 Rule = Callable[..., Any]
+RuleT = TypeVar("RuleT", bound=Rule)
 _RULES: dict[Any, Rule] = {}
 _MERGED: set[Any] = set()
 
 
-def register_padding(*ops: Any, merged: bool = False) -> Callable[[Rule], Rule]:
+def register_padding(*ops: Any, merged: bool = False) -> Callable[[RuleT], RuleT]:
     """Declare ``rule(ctx, *args, **kwargs)`` for each overload in ``ops``.
 
     Args:
@@ -40,7 +41,7 @@ def register_padding(*ops: Any, merged: bool = False) -> Callable[[Rule], Rule]:
 
     """
 
-    def declare(rule: Rule) -> Rule:
+    def declare(rule: RuleT) -> RuleT:
         for op in ops:
             if op in _RULES:
                 raise ValueError(f"{op} already has the padding rule {_RULES[op].__qualname__}")
@@ -60,6 +61,15 @@ def find_rule(op: Any) -> Rule | None:
 def takes_merged(op: Any) -> bool:
     """Whether the rule for an overload takes merged dimensions as they are."""
     return op in _MERGED
+
+
+class _Tensors(TensorReferenceAnalysis):
+    """How sympy's operations are done on 0-d tensors, with what PyTorch leaves out."""
+
+    @staticmethod
+    def mod(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:  # type: ignore[override]
+        """Of sizes, which are not negative."""
+        return torch.remainder(x, y)
 
 
 @dataclass(frozen=True)
@@ -86,7 +96,10 @@ class PaddingContext:
         """
         bound = self.sizes.bound(size)
         if bound is None:
-            raise self.refuse(f"no bound can be derived for the size {size}", "slice it to a known size, or give dynamic_shapes with a maximum")
+            raise self.refuse(
+                f"no bound can be derived for the size {size}",
+                "slice it to a known size, or give dynamic_shapes with a maximum",
+            )
         return bound
 
     def size_bound(self, size: Any) -> int:
@@ -102,11 +115,13 @@ class PaddingContext:
         expr = expression(value)
         if isinstance(expr, sympy.Integer):
             return torch.full((), int(expr), dtype=torch.int64)
-        made: torch.Tensor = sympy_interp(TensorReferenceAnalysis, self.values, expr)
+        made: torch.Tensor = sympy_interp(_Tensors, self.values, expr)
         return made
 
     def valid(self, axis: Axis) -> torch.Tensor:
-        """bool ``(bound,)``: which elements of a dimension are real."""
+        """Bool ``(bound,)``: which elements of a dimension are real."""
+        if axis.bound == 0:
+            return torch.ones(0, dtype=torch.bool)
         index = torch.arange(axis.bound, dtype=torch.int32)
         result: torch.Tensor | None = None
         inner = axis.bound
@@ -168,7 +183,10 @@ class PaddingContext:
                     place = aligned[i].dim() + dim
                     aligned[i] = self.fitted(self.compacted(aligned[i], [place]), place, bound)
                 axes.append(self.axis(shape[dim]))
-                if len({x.axes[dim].factors for x in (operands[i] for i in here)}) == 1 and operands[here[0]].axes[dim].bound == bound:
+                if (
+                    len({x.axes[dim].factors for x in (operands[i] for i in here)}) == 1
+                    and operands[here[0]].axes[dim].bound == bound
+                ):
                     axes[-1] = operands[here[0]].axes[dim]  # keeps what it is made of
             else:
                 axes.append(aligned[here[0]].axes[dim] if here else static(1))

@@ -31,9 +31,14 @@ def slice_(ctx: PaddingContext, x: Padded, dim: int = 0, start: Any = 0, end: An
             start = max(start + x.axes[dim].bound, 0)
     if not is_runtime(start) and start >= 0:
         end = min(x.axes[dim].bound, start + (bound - 1) * step + 1) if bound else start
-        return Padded(aten.slice.Tensor(x.tensor, dim, start, end, step), axes)
+        taken = aten.slice.Tensor(x.tensor, dim, start, end, step)
+        if not axis.is_static:
+            axis = dynamic(int(taken.shape[dim]), axis.length)
+        return Padded(taken, (*x.axes[:dim], axis, *x.axes[dim + 1 :]))
     if step != 1:
-        raise ctx.refuse("a stepped slice with a start known only at run time", "take every n-th element with an index tensor")
+        raise ctx.refuse(
+            "a stepped slice with a start known only at run time", "take every n-th element with an index tensor"
+        )
     place = ctx.number(start)
     if not is_runtime(start):
         place = torch.clamp_min(ctx.count(x, [dim]) + place, 0)
@@ -47,7 +52,8 @@ def _window(ctx: PaddingContext, x: Padded, dim: int, start: torch.Tensor, size:
         pad = [0] * (2 * x.dim())
         pad[2 * (x.dim() - 1 - dim) + 1] = size
         tensor = aten.constant_pad_nd.default(tensor, pad)
-    return dynamic_slice(tensor, [dim], [start], [size])
+    part: torch.Tensor = dynamic_slice(tensor, [dim], [start], [size])
+    return part
 
 
 @register_padding(aten.select.int)
@@ -66,13 +72,15 @@ def select(ctx: PaddingContext, x: Padded, dim: int, index: Any) -> Padded:
 
 
 @register_padding(aten.slice_scatter.default)
-def slice_scatter(ctx: PaddingContext, x: Padded, src: Padded, dim: int = 0, start: Any = 0, end: Any = None, step: int = 1) -> Padded:
+def slice_scatter(
+    ctx: PaddingContext, x: Padded, src: Padded, dim: int = 0, start: Any = 0, end: Any = None, step: int = 1
+) -> Padded:
     """``x`` with ``src`` written at ``start``; only the real part of ``src`` is written."""
     dim %= x.dim()
     if step != 1:
         raise ctx.refuse("a write to a stepped slice known only at run time", "write with an index tensor")
     size = src.axes[dim].bound
-    place = ctx.number(start or 0)
+    place = ctx.number(0 if start is None else start)
     if src.axes[dim].is_static:
         return Padded(dynamic_update_slice(x.tensor, src.tensor, [dim], [place]), x.axes)
     wide = _grown(x.tensor, dim, size)
@@ -87,7 +95,8 @@ def _grown(tensor: torch.Tensor, dim: int, size: int) -> torch.Tensor:
     """Room after the end, so that a window of ``size`` never has to be moved."""
     pad = [0] * (2 * tensor.dim())
     pad[2 * (tensor.dim() - 1 - dim) + 1] = size
-    return aten.constant_pad_nd.default(tensor, pad)
+    grown: torch.Tensor = aten.constant_pad_nd.default(tensor, pad)
+    return grown
 
 
 @register_padding(aten.select_scatter.default)
@@ -100,8 +109,14 @@ def select_scatter(ctx: PaddingContext, x: Padded, src: Padded, dim: int, index:
 
 
 @register_padding(
-    aten.full.default, aten.zeros.default, aten.ones.default, aten.empty.memory_format, aten.new_zeros.default,
-    aten.new_ones.default, aten.new_full.default, aten.new_empty.default,
+    aten.full.default,
+    aten.zeros.default,
+    aten.ones.default,
+    aten.empty.memory_format,
+    aten.new_zeros.default,
+    aten.new_ones.default,
+    aten.new_full.default,
+    aten.new_empty.default,
 )
 def full(ctx: PaddingContext, *args: Any, **kwargs: Any) -> torch.Tensor:
     """A constant of the largest size."""
@@ -132,5 +147,3 @@ def _scalar(ctx: PaddingContext, value: Any) -> Any:
 
 def _bounded(ctx: PaddingContext, sizes: Sequence[Any]) -> list[int]:
     return [ctx.bound(size) if is_runtime(size) else int(expression(size)) for size in sizes]
-
-
