@@ -390,11 +390,11 @@ REFUSED = {
     "dbrx": LOOPS,
     "switch": LOOPS,
     "nllb-moe": LOOPS,
-    "superpoint": "no padding rule",
+    "rwkv": "layers_are_rescaled` is False before the call",  # the first call in eval mode divides its weights
     "wav2vec2-ctc-loss": "ctc_loss",
     "encodec": "known only at run time",  # strides and paddings that are buffers
-    "mimi": "",
-    "vilt": "",
+    "mimi": "must match the size",  # the same
+    "vilt": "does not take sizes known only at run time",
     "vits": "no bound can be derived",
 }
 MODELS = LANGUAGE | MASKED | TRANSLATION | IMAGES | SOUNDS | SEVERAL | FORECASTS

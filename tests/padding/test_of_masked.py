@@ -16,3 +16,17 @@ def test_log_sigmoid_of_what_a_mask_keeps():
     run = torch2hlo.convert(loss, (x, x > 0)).compile()
     for mask in (x > 0, x < -8, x < 50):
         torch.testing.assert_close(run(x, mask), loss(x, mask))
+
+
+def test_a_row_filled_as_far_as_a_mask_keeps():
+    """As the mask of how many keypoints an image has."""
+
+    def filled(x, mask):
+        result = torch.zeros(4)
+        result[: x[mask].shape[0]] = 1
+        return result
+
+    x = torch.linspace(-1, 1, 4)
+    run = torch2hlo.convert(filled, (x, x > 0)).compile()
+    for mask in (x > 0, x < -2, x < 50):
+        torch.testing.assert_close(run(x, mask), filled(x, mask))
