@@ -129,12 +129,31 @@ class Sizes:
         return int(upper) if upper.is_Integer and upper < LARGEST else None
 
     def _allowed(self) -> dict[sympy.Symbol, ValueRanges[Any]]:
-        """What the guards on each single number leave of its range."""
+        """What the guards leave of each number's range."""
         state = len(self.env.guards), len(self.names)
         if self._ranges_of != state:
             self._ranges_of = state
             self._ranges = {symbol: self._range(symbol, name) for symbol, name in self.names.items()}
+            for guard in self.guards():
+                self._tighten(guard)
         return self._ranges
+
+    def _tighten(self, guard: sympy.Basic) -> None:
+        """``n + 1 <= size`` bounds ``n`` by what ``size`` can be at most."""
+        known = all(isinstance(self.hints.get(self.names.get(symbol, "")), int) for symbol in guard.free_symbols)
+        if len(guard.free_symbols) < 2 or not known or not isinstance(guard, (sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt)):
+            return
+        room = sympy.expand(guard.gts - guard.lts) - (1 if isinstance(guard, (sympy.Lt, sympy.Gt)) else 0)
+        for symbol in room.free_symbols:
+            factor = room.coeff(symbol)
+            rest, old = room - factor * symbol, self._ranges[symbol]
+            most = bound_sympy(rest, self._ranges).upper
+            if not factor.is_Integer or symbol in rest.free_symbols or not most.is_Integer:
+                continue
+            if factor < 0 and most // -factor < old.upper:
+                self._ranges[symbol] = ValueRanges(min(old.lower, most // -factor), most // -factor)
+            elif factor > 0 and -(most // factor) > old.lower:
+                self._ranges[symbol] = ValueRanges(-(most // factor), max(old.upper, -(most // factor)))
 
     def _range(self, symbol: sympy.Symbol, name: str) -> ValueRanges[Any]:
         low, high = self.ranges[name]
@@ -187,7 +206,8 @@ class Sizes:
 def _is_interval(guard: sympy.Basic) -> bool:
     """Whether the values that a guard on one number allows have no gap, as those of ``n != 3`` have."""
     ordered = isinstance(guard, (sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt, sympy.Eq))
-    return ordered and not guard.has(sympy.Pow, sympy.Mod, PythonMod, Mod, ModularIndexing)
+    once = sum(node.is_Symbol for node in sympy.preorder_traversal(guard)) == 1  # more may rise and fall: n - n // 3 * 3
+    return ordered and once and not guard.has(sympy.Pow, sympy.Mod, PythonMod, Mod, ModularIndexing)
 
 
 def _edge(allowed: Callable[[int], bool], start: int, direction: int, limit: int) -> int | None:
