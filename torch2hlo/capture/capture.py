@@ -15,6 +15,7 @@ import torch.fx.experimental._config as symbolic_config
 from torch.fx import Graph, Node
 
 from torch2hlo.capture.arguments import Arguments
+from torch2hlo.capture.caches import nothing_cached
 from torch2hlo.capture.changes import Changes, changes_of
 from torch2hlo.capture.dynamic import dims_of_inputs
 from torch2hlo.capture.holders import Change, Holders, join, replaced
@@ -98,6 +99,7 @@ def capture(
     dynamic_shapes: Any = None,
     sizes: Sizes | None = None,
     settled: Sequence[Change] | None = None,
+    bucket: int | None = None,
 ) -> Captured:
     """Record what ``target(*args, **kwargs)`` does; nothing of the user's is changed, not even the random state.
 
@@ -110,6 +112,7 @@ def capture(
         present: state that an earlier capture found `born`, to be captured as being there.
         dynamic_shapes: which dimensions of the inputs vary, and how far; needs ``sizes``.
         sizes: where numbers known only at run time get symbols; without it they are refused.
+        bucket: what no dimension that varies is larger than.
         settled: numbers, flags and strings that an earlier capture found set by the call, to be captured as they are
             for the call after it.
 
@@ -123,10 +126,15 @@ def capture(
     subject = subject_of(target)
     _check_binds(subject, args, kwargs)
     recorder = Recorder(keep, ModuleStack(subject.root), sizes)
-    dims = dims_of_inputs(dynamic_shapes, args, kwargs, subject.parameters)
+    dims = dims_of_inputs(dynamic_shapes, args, kwargs, subject.parameters, bucket)
     arguments = Arguments(args, kwargs, subject.parameters, recorder, dims)
     twins = Twins(recorder)
-    with torch.random.fork_rng(devices=[]), _mode(subject, train), replaced(subject.holders, twins.twin) as holders:
+    with (
+        torch.random.fork_rng(devices=[]),
+        nothing_cached([subject.signed, *(root for _, root in subject.holders)]),
+        _mode(subject, train),
+        replaced(subject.holders, twins.twin) as holders,
+    ):
         _put(holders, twins, present or {}, settled or ())
         try:
             result = _run(recorder, subject.call, arguments)
