@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -13,13 +13,16 @@ import torch
 from torch2hlo import versions
 from torch2hlo.assembly import assemble
 from torch2hlo.capture import Captured, capture
+from torch2hlo.capture.dynamic import largest_size
 from torch2hlo.capture.later import later_call
 from torch2hlo.capture.regimes import explore
+from torch2hlo.capture.target import subject_of
 from torch2hlo.errors import DataDependentError, ExampleInputsError
 from torch2hlo.lowering import has_lowering
 from torch2hlo.pipeline import pipeline
-from torch2hlo.program import LATER, Entry, Program
+from torch2hlo.program import BUCKET, LATER, Entry, Program
 from torch2hlo.rewriting import PassResult, run_passes
+from torch2hlo.ways import tell_constants_apart
 
 
 def convert(
@@ -29,6 +32,7 @@ def convert(
     *,
     entries: Mapping[str, Any] | None = None,
     dynamic_shapes: Any = None,
+    buckets: Sequence[int] = (),
     train: bool | None = None,
 ) -> Program:
     """Convert a module, a bound method of one, or a function, as it is called with these example inputs.
@@ -44,6 +48,8 @@ def convert(
             ``(args, kwargs)`` for the method of that name, or ``(method, args, kwargs)``.
         dynamic_shapes: dimensions of the inputs that change from call to call, each with its largest size: in the form
             of ``torch.export`` (``{"tokens": {1: Dim("T", max=2048)}}``) or with `Bound`. One program serves them all.
+        buckets: sizes, for instance ``(128, 512, 2048)``: a program for each, with no dynamic dimension larger than
+            it, on the same weights; a call runs the smallest that it fits.
         train: run the modules in train or eval mode; by default each in the mode that it is in. In eval mode the
             program must not draw random numbers.
 
@@ -57,9 +63,13 @@ def convert(
     program = Program({}, {}, made=versions.made())
     names: set[str] = set()
     for name, (target, call_args, call_kwargs) in _calls(module, args, kwargs, entries).items():
-        options = {"keep": has_lowering, "train": train, "dynamic_shapes": _of_entry(dynamic_shapes, name, entries)}
-        captured = _captures(name, target, call_args, call_kwargs, options, program.seconds)
+        spec = _of_entry(dynamic_shapes, name, entries)
+        captured = {}
+        for bucket_name, bucket in _buckets(name, buckets, spec, target, call_args, call_kwargs):
+            options = {"keep": has_lowering, "train": train, "dynamic_shapes": spec, "bucket": bucket}
+            captured |= _captures(bucket_name, target, call_args, call_kwargs, options, program.seconds)
         for entry_name, captures in captured.items():
+            tell_constants_apart(captures, program.tensors, f"_of_{entry_name}")
             entry, tensors = _lowered(captures, train, program.seconds, alone=entries is None and len(captured) == 1)
             program.entries[entry_name] = entry
             program.tensors |= tensors
@@ -114,6 +124,22 @@ def _captures(
         first = all_ways(args, kwargs, {})
         later = later_call(first[0], lambda args, kwargs, present: all_ways(args, kwargs, present))
     return {name: first} | ({} if later is None else {name + LATER: later})
+
+
+def _buckets(
+    name: str, buckets: Sequence[int], spec: Any, target: Any, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> list[tuple[str, int | None]]:
+    """The name of each bucket's entry and its size: the largest first, which has the entry's own name."""
+    if not buckets:
+        return [(name, None)]
+    if spec is None or any(not isinstance(size, int) or size < 1 for size in buckets):
+        raise ExampleInputsError(
+            f"buckets={buckets!r} {'without dynamic_shapes' if spec is None else 'are not sizes'}",
+            hint='for example dynamic_shapes={"tokens": {1: Bound(2048)}}, buckets=(128, 512, 2048)',
+        )
+    most = largest_size(spec, args, kwargs, subject_of(target).parameters)
+    sizes = sorted({min(size, most) for size in buckets}, reverse=True)
+    return [(name if size == sizes[0] else f"{name}{BUCKET}{size}", size) for size in sizes]
 
 
 def _of_entry(dynamic_shapes: Any, name: str, entries: Mapping[str, Any] | None) -> Any:

@@ -13,7 +13,7 @@ import numpy as np
 from torch2hlo import arrays, pjrt, weights
 from torch2hlo.errors import CallError, FrozenError, KeyRequiredError, Torch2HloError, ValueFailedError, WeightsError
 from torch2hlo.pjrt import Compiled
-from torch2hlo.program import LATER, Program
+from torch2hlo.program import Program, serving
 from torch2hlo.signature import Input, Signature, TensorSpec
 from torch2hlo.tree import Leaf, MismatchError, flatten_like, is_plain, unflatten, update
 
@@ -83,7 +83,7 @@ class Executable:
             CallError: the arguments don't fit.
 
         """
-        call = self._functional(entry or self._default, state)
+        call = self._functional(entry or self._default, state, args, kwargs)
         wanted = [s for s in call.signature.state if not s.born]
         missing = [s.name for s in wanted if s.name not in state]
         unknown = [name for name in state if name not in self._tensors]
@@ -134,8 +134,8 @@ class Executable:
         return call.result(results, kind)
 
     def _select(self, entry: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Call, list[Any], Any]:
-        """The program that serves this call: the entry's own, or the one for calls after the first."""
-        calls = [self._calls[name] for name in (entry, entry + LATER) if name in self._calls]
+        """The program that serves this call: of the smallest bucket that it fits, the first call's or the later ones'."""
+        calls = [self._calls[name] for name in serving(self._calls, entry)]
         ready = [call for call in calls if call.fits_state(self._tensors)] or calls
         for call in ready[:-1]:
             with contextlib.suppress(CallError):
@@ -154,9 +154,14 @@ class Executable:
         place = {True: arrays.owned, False: arrays.to_device}
         return {name: place[name in written](value, self.device) for name, value in self.program.tensors.items()}
 
-    def _functional(self, entry: str, state: dict[str, Any]) -> Call:
-        later = self._calls.get(entry + LATER)
-        return later if later is not None and not self._calls[entry].fits_state(state) else self._calls[entry]
+    def _functional(self, entry: str, state: dict[str, Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Call:
+        calls = [self._calls[name] for name in serving(self._calls, entry)]
+        *smaller, last = [call for call in calls if call.fits_state(state)] or calls[-1:]
+        for call in smaller:
+            with contextlib.suppress(CallError):
+                call.leaves(args, kwargs)
+                return call
+        return last
 
     def _next_key(self, signature: Signature) -> list[jax.Array]:
         if not signature.draws:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,16 @@ if TYPE_CHECKING:
 
 
 LATER = ".later"  # suffix of the entry that serves all calls after the first one
+BUCKET = "@"  # before the size, in the name of an entry for a bucket smaller than the largest
+
+
+def serving(names: Iterable[str], entry: str) -> list[str]:
+    """The entries among ``names`` that serve calls of ``entry``: its buckets from the smallest on, each then later."""
+    known = set(names)
+    starts = (name.removeprefix(entry + BUCKET) for name in known if name.startswith(entry + BUCKET))
+    sizes = sorted(int(size) for size in starts if size.isdecimal())
+    ordered = [*(f"{entry}{BUCKET}{size}" for size in sizes), entry]
+    return [name for start in ordered for name in (start, start + LATER) if name in known]
 
 
 @dataclass

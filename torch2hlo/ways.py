@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -55,7 +55,10 @@ def harmonised(captures: Sequence[Captured]) -> tuple[list[Way], list[Way]]:
         UnsupportedValueError: two ways return different structures, dtypes or ranks.
 
     """
-    _tell_constants_apart(captures)
+    known = dict(captures[0].tensors)
+    for number, captured in enumerate(captures[1:], 1):
+        tell_constants_apart([captured], known, f"_{number}")
+        known |= captured.tensors
     parts = [_Parts.of(captured) for captured in captures]
     right = [part for part in parts if part.captured.error is None]
     for part in right[1:]:
@@ -77,17 +80,20 @@ def _differing(parts: Sequence[_Parts], output: int) -> set[int]:
     return {dim for dim, found in enumerate(sizes) if len(set(found)) > 1}
 
 
-def _tell_constants_apart(captures: Sequence[Captured]) -> None:
-    """Constants are numbered by capture: those of a later one that differ from the first's get names of their own."""
-    first = captures[0]
-    for number, captured in enumerate(captures[1:], 1):
+def tell_constants_apart(captures: Sequence[Captured], known: Mapping[str, Any], suffix: str) -> None:
+    """Each capture numbers its constants: those that differ from ``known`` ones of the same name get other names."""
+    for captured in captures:
         for node in captured.graph.nodes:
-            label = node.meta.get("label")
-            if node.op == "placeholder" and node.meta["role"] == "constant":
-                own, known = captured.tensors[label], first.tensors.get(label)
-                if known is None or own.dtype != known.dtype or not torch.equal(own, known):
-                    node.meta["label"] = f"{label}_{number}"
-                    captured.tensors[node.meta["label"]] = own
+            if node.op != "placeholder" or node.meta["role"] != "constant":
+                continue
+            label = node.meta["label"]
+            if label in known and not _same_tensor(captured.tensors[label], known[label]):
+                node.meta["label"] = label + suffix
+                captured.tensors[label + suffix] = captured.tensors.pop(label)
+
+
+def _same_tensor(one: torch.Tensor, other: torch.Tensor) -> bool:
+    return one.dtype == other.dtype and torch.equal(one, other)
 
 
 @dataclass

@@ -14,9 +14,9 @@ Dims = dict[int, Bound]
 
 
 def dims_of_inputs(
-    spec: Any, args: tuple[Any, ...], kwargs: dict[str, Any], parameters: tuple[str, ...]
+    spec: Any, args: tuple[Any, ...], kwargs: dict[str, Any], parameters: tuple[str, ...], bucket: int | None = None
 ) -> dict[int, Dims]:
-    """``id(tensor)`` → its dynamic dimensions, for every example tensor that has some.
+    """``id(tensor)`` → its dynamic dimensions, for every example tensor that has some; none larger than ``bucket``.
 
     Raises:
         ExampleInputsError: the spec does not fit the inputs, a dimension has no upper bound, or the example's size is
@@ -41,7 +41,24 @@ def dims_of_inputs(
             f"dynamic_shapes: {'; '.join(problems)}",
             hint='for example {"tokens": {1: Bound(2048)}}, or torch.export.Dim("T", max=2048)',
         )
-    return found
+    if bucket is None:
+        return found
+    return {key: {dim: _capped(bound, bucket) for dim, bound in dims.items()} for key, dims in found.items()}
+
+
+def _capped(bound: Bound, bucket: int) -> Bound:
+    if bucket < bound.min:
+        raise ExampleInputsError(
+            f"buckets: {bucket} is smaller than the smallest size of {bound.name}, {bound.min}",
+            hint="give buckets between the smallest and the largest size",
+        )
+    return Bound(min(bound.max, bucket), bound.min, bound.name)
+
+
+def largest_size(spec: Any, args: tuple[Any, ...], kwargs: dict[str, Any], parameters: tuple[str, ...]) -> int:
+    """The largest size that any dynamic dimension may have; 0 if there is none."""
+    dims = dims_of_inputs(spec, args, kwargs, parameters)
+    return max((bound.max for found in dims.values() for bound in found.values()), default=0)
 
 
 def _walk(value: Any, spec: Any, path: str, found: dict[int, Dims], problems: list[str]) -> None:

@@ -206,7 +206,9 @@ class Sizes:
 def _is_interval(guard: sympy.Basic) -> bool:
     """Whether the values that a guard on one number allows have no gap, as those of ``n != 3`` have."""
     ordered = isinstance(guard, (sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt, sympy.Eq))
-    once = sum(node.is_Symbol for node in sympy.preorder_traversal(guard)) == 1  # more may rise and fall: n - n // 3 * 3
+    once = (
+        sum(node.is_Symbol for node in sympy.preorder_traversal(guard)) == 1
+    )  # more may rise and fall: n - n // 3 * 3
     return ordered and once and not guard.has(sympy.Pow, sympy.Mod, PythonMod, Mod, ModularIndexing)
 
 
