@@ -64,7 +64,7 @@ def convert(
     names: set[str] = set()
     for name, (target, call_args, call_kwargs) in _calls(module, args, kwargs, entries).items():
         spec = _of_entry(dynamic_shapes, name, entries)
-        captured = {}
+        captured: dict[str, list[Captured]] = {}
         for bucket_name, bucket in _buckets(name, buckets, spec, target, call_args, call_kwargs):
             options = {"keep": has_lowering, "train": train, "dynamic_shapes": spec, "bucket": bucket}
             captured |= _captures(bucket_name, target, call_args, call_kwargs, options, program.seconds)
@@ -132,7 +132,7 @@ def _buckets(
     """The name of each bucket's entry and its size: the largest first, which has the entry's own name."""
     if not buckets:
         return [(name, None)]
-    if spec is None or any(not isinstance(size, int) or size < 1 for size in buckets):
+    if spec is None or any(size < 1 for size in buckets):
         raise ExampleInputsError(
             f"buckets={buckets!r} {'without dynamic_shapes' if spec is None else 'are not sizes'}",
             hint='for example dynamic_shapes={"tokens": {1: Bound(2048)}}, buckets=(128, 512, 2048)',

@@ -134,7 +134,7 @@ class Executable:
         return call.result(results, kind)
 
     def _select(self, entry: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Call, list[Any], Any]:
-        """The program that serves this call: of the smallest bucket that it fits, the first call's or the later ones'."""
+        """The program that serves this call: of the smallest bucket that it fits, for the first call or later ones."""
         calls = [self._calls[name] for name in serving(self._calls, entry)]
         ready = [call for call in calls if call.fits_state(self._tensors)] or calls
         for call in ready[:-1]:

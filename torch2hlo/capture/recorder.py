@@ -189,7 +189,9 @@ class Recorder(TorchDispatchMode):
             assert self.sizes is not None
             known = {name: symbol for symbol, name in self.sizes.names.items()}
             if bound.name not in known:
-                number, symbol = self.sizes.dimension(bound.name, min(value.shape[dim], bound.max), bound.min, bound.max)
+                number, symbol = self.sizes.dimension(
+                    bound.name, min(value.shape[dim], bound.max), bound.min, bound.max
+                )
                 self._symbols[bound.name] = number
                 with self.fake:
                     length = torch.empty((), dtype=torch.int32)
