@@ -9,7 +9,7 @@ import torch
 from torch import nn
 
 import torch2hlo
-from torch2hlo.errors import CallError, FrozenError, StateError, WeightsError
+from torch2hlo.errors import CallError, FrozenError, StateError, UnsupportedValueError, WeightsError
 
 
 def same(got, want):
@@ -284,6 +284,40 @@ def test_what_the_first_call_sets_and_later_calls_read_is_refused():
 
     with pytest.raises(StateError, match="`first` is True before the call and False after it"):
         torch2hlo.convert(Once(), (torch.ones(2),))
+
+
+class Sometimes(nn.Module):
+    """As a layer that LayerDrop skips: one way does not even read its buffers."""
+
+    def __init__(self):
+        super().__init__()
+        self.norm = nn.BatchNorm1d(4)
+
+    def forward(self, x):
+        return self.norm(x) if x.sum() > 0 else x
+
+
+def test_state_that_one_way_updates_and_another_ignores():
+    module, x = Sometimes().train(), torch.arange(12.0).reshape(3, 4)
+    exe = torch2hlo.convert(module, (x,)).compile()
+    for value in (x, -x, x * 2):
+        same(exe(value), module(value))
+        for name, buffer in module.named_buffers():
+            same(exe.state[name], buffer)
+
+
+def test_state_that_one_way_sets_and_another_leaves_unset_is_refused():
+    class Sets(nn.Module):
+        last = None
+
+        def forward(self, x):
+            if x.sum() > 0:
+                self.last = x * 2
+            return x
+
+    with pytest.raises(UnsupportedValueError, match="the code sets `last` or leaves it unset") as caught:
+        torch2hlo.convert(Sets(), (torch.ones(2),))
+    assert caught.value.source.code == "self.last = x * 2"
 
 
 def test_a_frozen_executable_names_the_shape():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -68,7 +69,9 @@ def harmonised(captures: Sequence[Captured]) -> tuple[list[Way], list[Way]]:
         [max(sizes) for sizes in zip(*(part.outputs[i].meta["val"].shape for part in right), strict=True)]
         for i in outputs
     ]
-    keys = list(dict.fromkeys(key for part in right for key in part.new))
+    keys: dict[str, Node] = {}
+    for part in right:
+        keys = part.new | keys
     dims = [sorted(set().union(*(part.dynamic_dims()[i] for part in right), _differing(right, i))) for i in outputs]
     failing = [part.condition() for part in parts if part.captured.error is not None]
     return [part.way(shapes, keys, dims) for part in right], failing
@@ -124,10 +127,10 @@ class _Parts:
         drop_dead(self.captured.graph)
         return Way(self.captured, (), 0, [], [], self.holds)
 
-    def way(self, shapes: list[list[int]], keys: list[str], dims: list[list[int]]) -> Way:
-        """All outputs at the common largest shapes, all keys, and all lengths."""
+    def way(self, shapes: list[list[int]], keys: Mapping[str, Node], dims: list[list[int]]) -> Way:
+        """All outputs at the common largest shapes, all keys (each with what some way gives it), and all lengths."""
         outputs = [self._grown(node, shape) for node, shape in zip(self.outputs, shapes, strict=True)]
-        new = [self.new[key] if key in self.new else self._unchanged(key) for key in keys]
+        new = [self.new[key] if key in self.new else self._unchanged(key, given) for key, given in keys.items()]
         lengths: list[Node] = []
         for node, own, wanted in zip(self.outputs, self.lengths, dims, strict=True):
             known = dict(own)
@@ -138,7 +141,7 @@ class _Parts:
             self.captured,
             (*outputs, *new, *lengths),
             len(outputs),
-            keys,
+            list(keys),
             _numbered(len(outputs) + len(new), dims),
             self.holds,
         )
@@ -150,13 +153,26 @@ class _Parts:
         pad = [amount for size, want in reversed(list(zip(have, shape, strict=True))) for amount in (0, want - size)]
         return self._add(aten.constant_pad_nd.default, (node, pad), node.meta["val"].new_empty(shape), node)
 
-    def _unchanged(self, key: str) -> Any:
+    def _unchanged(self, key: str, given: Node) -> Node:
+        """The value of ``key`` before, which this way leaves as it is and another replaces by ``given``."""
         role, _, label = key.partition(":")
         wanted = ("input" if role == "input" else "weight", label)
-        return next(
-            (node for node in self.captured.graph.nodes if (node.meta.get("role"), node.meta.get("label")) == wanted),
-            None,
-        )
+        nodes: list[Node] = list(self.captured.graph.nodes)
+        for node in nodes:
+            if node.op == "placeholder" and (node.meta["role"], node.meta["label"]) == wanted:
+                return node
+        if role != "state" or label not in self.captured.tensors:
+            raise UnsupportedValueError(
+                f"by a number known only at run time, the code sets `{label}` or leaves it unset",
+                source=source_of(given),
+                hint="set it to a tensor of that type before, or on both ways",
+            )
+        with self.captured.graph.inserting_before(nodes[0]):
+            added: Node = self.captured.graph.placeholder(re.sub(r"\W+", "_", label).strip("_"))
+        value = self.captured.tensors[label]
+        like = given.meta["val"].new_empty(value.shape, dtype=value.dtype)
+        added.meta = {"val": like, "sources": (), "module": "", "role": "weight", "label": label}
+        return added
 
     def _constant(self, shape: list[int], dtype: torch.dtype, value: int) -> Node:
         like = next(
