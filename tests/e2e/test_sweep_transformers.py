@@ -34,7 +34,8 @@ TRAINED = [
 
 @pytest.mark.parametrize("name", [name for name in MODELS if name not in REFUSED])
 def test_eval(name):
-    check(*build(name))
+    precise = name.startswith("mobilenet-v2")  # 50 normalised layers of random weights enlarge each rounding error
+    check(*build(name, torch.float64 if precise else torch.float32))
 
 
 @pytest.mark.parametrize("name", REFUSED)

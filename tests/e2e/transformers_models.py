@@ -275,7 +275,7 @@ IMAGES = {
     "regnet": made("RegNetForImageClassification", "RegNetConfig", image(), embedding_size=8, hidden_sizes=[8, 16, 16, 16], depths=[1, 1, 1, 1], groups_width=4),
     "bit": made("BitForImageClassification", "BitConfig", image(), embedding_size=32, hidden_sizes=[32, 32, 64, 64], depths=[1, 1, 1, 1], num_groups=2),
     "mobilenet-v1": made("MobileNetV1ForImageClassification", "MobileNetV1Config", image(), depth_multiplier=0.25, min_depth=8),
-    "mobilenet-v2": made("MobileNetV2ForImageClassification", "MobileNetV2Config", image(96), depth_multiplier=0.25, min_depth=8),
+    "mobilenet-v2": made("MobileNetV2ForImageClassification", "MobileNetV2Config", image(), depth_multiplier=0.25, min_depth=8),
     "mobilenet-v2-seg": made("MobileNetV2ForSemanticSegmentation", "MobileNetV2Config", image(), depth_multiplier=0.25, min_depth=8),
     "mobilevit": made("MobileViTForImageClassification", "MobileViTConfig", image(64), image_size=64, hidden_sizes=[16, 24, 32], neck_hidden_sizes=[8, 8, 16, 16, 24, 24, 32], num_attention_heads=4),
     "mobilevitv2": made("MobileViTV2ForImageClassification", "MobileViTV2Config", image(64), image_size=64, width_multiplier=0.25, n_attn_blocks=[1, 1, 1]),

@@ -80,5 +80,6 @@ def _too_many(found: list[Captured]) -> TooManyWaysError:
     shown = "\n   | ".join(lines[:6])
     return TooManyWaysError(
         f"the code takes more than {MOST} ways, by decisions on numbers known only at run time:\n   | {shown}",
+        source=next(iter(decisions), None),
         hint="decide with torch.where or torch.cond, which stay one way",
     )
