@@ -105,6 +105,7 @@ def check_op(
     tolerance: float = 0.0,
     interpret: bool = True,
     same: Callable[..., None] | None = None,
+    flags: dict[str, str] | None = None,
 ) -> None:
     """Eager, the interpreter and XLA:CPU agree on every case of every declared dtype."""
     calls, labels = [], []
@@ -124,9 +125,8 @@ def check_op(
     expected = run(*_clone(tensors))
     program = torch2hlo.convert(run, tensors)
     compare = same or _compare
-    compare(
-        program.compile("cpu", cache_dir=None, flags=QUICK)(*_clone(tensors)), expected, labels, tolerance, "XLA:CPU"
-    )
+    compiled = program.compile("cpu", cache_dir=None, flags=flags or QUICK)
+    compare(compiled(*_clone(tensors)), expected, labels, tolerance, "XLA:CPU")
     if interpret:
         results = mlir.evaluate(program.entries["forward"].module, [to_numpy(tensor) for tensor in tensors])
         outputs = [

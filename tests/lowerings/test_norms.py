@@ -133,10 +133,22 @@ def _whatever_the_dtype(got, wanted, *rest):
     compare(cast(got, wanted), wanted, *rest)
 
 
+def _loose_in_bfloat16(got, wanted, labels, tolerance, what):
+    """Eager sums bfloat16 gradients in bfloat16; ours are summed in float32, and nearer to float64's."""
+    for ours, theirs, label in zip(got, wanted, labels, strict=True):
+        loose = 3e-2 if label.startswith("torch.bfloat16") else tolerance
+        compare([ours], [theirs], [label], loose, what)
+
+
+SAME = {
+    aten._native_batch_norm_legit_functional.default: _whatever_the_dtype,
+    aten.native_layer_norm_backward.default: _loose_in_bfloat16,
+}
+
+
 @parametrize(CASES)
 def test_equals_eager(op):
-    fake_is_wrong = op is aten._native_batch_norm_legit_functional.default
-    check_op(op, CASES[op], same=_whatever_the_dtype if fake_is_wrong else None)
+    check_op(op, CASES[op], same=SAME.get(op))
 
 
 @parametrize(CASES)

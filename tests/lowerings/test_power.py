@@ -33,9 +33,13 @@ CASES = {
 }
 
 
+# Without its fusion emitters XLA:CPU multiplies int16 powers wrongly.
+FLAGS = {"xla_backend_optimization_level": "0", "xla_cpu_parallel_codegen_split_count": "1"}
+
+
 @parametrize(CASES)
 def test_equals_eager(op):
-    check_op(op, CASES[op])
+    check_op(op, CASES[op], flags=FLAGS)
 
 
 @parametrize(CASES)
