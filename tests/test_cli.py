@@ -297,7 +297,7 @@ class TestRun:
             (["-i", "y=float32[2]"], "T2H502: the program has no input 'y'\n   = hint: inputs: x, index\n"),
             (["-i", "x=@no.npy"], "T2H502: 'x=@no.npy': no.npy can't be read: No such file or directory\n"),
             (["--entry", "decode"], "T2H301: there is no entry 'decode'\n   = hint: entries: forward\n"),
-            (["--target", "cup"], "T2H601: there is no target 'cup'\n   = hint: targets: cpu\n"),
+            (["--target", "cup"], "T2H601: there is no target 'cup'\n   = hint: targets: cpu, gpu, tpu\n"),
             (["--save", "no/such/folder.npz"], "T2H403: writing no/such/folder.npz failed: No such file"),
         ],
     )

@@ -319,7 +319,7 @@ class TestRun:
     def test_no_target(self):
         program = torch2hlo.convert(lambda x: x * 2, (torch.ones(3),))
         assert message(TargetError, lambda: program.compile("cup")) == (
-            "T2H601: there is no target 'cup'\n   = hint: targets: cpu"
+            "T2H601: there is no target 'cup'\n   = hint: targets: cpu, gpu, tpu"
         )
 
     def test_the_compiler_refuses(self, monkeypatch):

@@ -29,6 +29,11 @@ def directory() -> Path | None:
     return platformdirs.user_cache_path("torch2hlo") / "compiled"
 
 
+def resolved(cache_dir: Path | str | None) -> Path | None:
+    """The directory that an option ``cache_dir`` means: ``"default"`` is `directory`, None is none."""
+    return directory() if cache_dir == "default" else Path(cache_dir) if cache_dir else None
+
+
 def info() -> CacheInfo | None:
     """What the cache holds now; None if it is off."""
     path = directory()

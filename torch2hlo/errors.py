@@ -211,3 +211,15 @@ class CompileError(Torch2HloError):
     """The target's compiler refused the program."""
 
     code = "T2H602"
+
+
+class TooLargeError(CompileError):
+    """The program needs more memory than the chip has."""
+
+    code = "T2H603"
+
+
+class CompilerCrashedError(CompileError):
+    """The compiler did not come back: it aborted, or was killed."""
+
+    code = "T2H604"

@@ -83,6 +83,32 @@ def from_portable(data: bytes, context: ir.Context) -> ir.Module:
     return hlo.deserialize_portable_artifact(context, data)
 
 
+_PRECISIONS = {"default": "DEFAULT", "high": "HIGH", "highest": "HIGHEST"}
+
+
+def with_precision(module: ir.Module, precision: str) -> ir.Module:
+    """A copy in which matrix products and convolutions ask for ``high`` or ``highest`` precision, or for what they did.
+
+    What asks for more than ``precision`` by itself keeps it.
+    """
+    if precision == "default":
+        return module
+    rank = list(_PRECISIONS.values())
+    with module.context, ir.Location.unknown():
+        copy = parse(to_bytecode(module))
+
+        def visit(op: ir.Operation) -> ir.WalkResult:
+            if op.name in {"stablehlo.dot_general", "stablehlo.convolution"}:
+                given: Any = op.attributes.get("precision_config", ())
+                own = [hlo.PrecisionAttr(each).value for each in given] or ["DEFAULT", "DEFAULT"]
+                wanted = [max(each, _PRECISIONS[precision], key=rank.index) for each in own]
+                op.attributes["precision_config"] = ir.ArrayAttr.get([hlo.PrecisionAttr.get(each) for each in wanted])
+            return ir.WalkResult.ADVANCE
+
+        copy.operation.walk(visit)
+    return copy
+
+
 def stablehlo_version() -> str:
     """The version of StableHLO that jaxlib carries."""
     return str(hlo.get_current_version())

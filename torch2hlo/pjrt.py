@@ -13,7 +13,7 @@ from typing import Any
 import jax
 import jax.extend.backend
 import numpy as np
-from jax._src import compilation_cache, compiler
+from jax._src import compilation_cache, compiler, hardware_utils, xla_bridge
 from jax._src.interpreters import pxla
 from jax._src.lru_cache import LRUCache
 from jaxlib import _jax, xla_client
@@ -22,16 +22,22 @@ from torch2hlo.mlir import ir, to_bytecode
 
 Array = jax.Array
 DeviceArray = _jax.ArrayImpl
+Client = Any  # jaxlib's types are not exported
 MAX_CACHE_BYTES = 8 << 30
 
 
-def client_of(platform: str) -> Any:
-    """The PJRT client of ``cpu``, ``cuda``, ``rocm`` or ``tpu``.
+def client_of(platform: str) -> Client:
+    """The PJRT client of ``cpu``, ``gpu``, ``cuda``, ``rocm`` or ``tpu``.
+
+    Where no TPU is in the machine, JAX is kept from looking for one through libtpu, which may be installed as a
+    compiler: that would take a second, write to stderr and /tmp, and find none.
 
     Raises:
         RuntimeError: there is none in this process.
 
     """
+    if not xla_bridge.backends_are_initialized() and not hardware_utils.num_available_tpu_chips_and_device_id()[0]:
+        xla_bridge._backend_factories.pop("tpu", None)
     return jax.extend.backend.get_backend(platform)
 
 
@@ -67,15 +73,14 @@ _AS_EAGER = {"xla_allow_excess_precision": "False"}
 
 
 def compile_module(
-    module: ir.Module, platform: str, cache_dir: Path | None, flags: Mapping[str, str] | None = None
+    module: ir.Module, client: Client, cache_dir: Path | None, flags: Mapping[str, str] | None = None
 ) -> Compiled:
-    """Compile for the first device of ``platform``, or take it from the cache in ``cache_dir``.
+    """Compile for the first device of ``client``, or take it from the cache in ``cache_dir``.
 
     ``flags`` are XLA's own, by name, for this program alone.
 
     The process's own JAX configuration, caches included, is neither read nor changed.
     """
-    client = client_of(platform)
     device = client.local_devices()[0]
     devices = xla_client.DeviceList((device,))
     options = compiler.get_compile_options(
@@ -83,7 +88,7 @@ def compile_module(
         num_partitions=1,
         device_assignment=[[device.id]],
         backend=client,
-        env_options_overrides={**(_AS_EAGER if platform == "cpu" else {}), **(flags or {})},
+        env_options_overrides={**(_AS_EAGER if client.platform == "cpu" else {}), **(flags or {})},
     )
     start = time.perf_counter()
     if cache_dir is None:

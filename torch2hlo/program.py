@@ -89,16 +89,22 @@ class Program:
         return artifact.save(self, Path(path))
 
     def compile(self, target: str = "cpu", **options: Any) -> Executable:
-        """Compile for a target by name; see ``torch2hlo targets``.
+        """Compile every entry for a target by name; see ``torch2hlo targets``.
+
+        Args:
+            target: ``cpu``, ``gpu``, ``tpu`` or ``reference``.
+            options: ``precision``, ``flags``, ``devices`` and ``cache_dir``, see `compilation.Options`.
 
         Raises:
             TargetError: there is no such target here.
+            CompileError: the target's compiler refused the program.
             WeightsError: weights are missing.
 
         """
+        from torch2hlo.compilation import Options
         from torch2hlo.target import find_target
 
-        return find_target(target).compile(self, **options)
+        return find_target(target).compile(self, Options(**options))
 
     def load_weights(self, weights: Mapping[str, Any]) -> None:
         """Give (or replace) weights and state by name, for example from ``module.state_dict()``.

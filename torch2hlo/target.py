@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import difflib
 from importlib import import_module
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
-from torch2hlo import mlir
+from torch2hlo import hardware, mlir
+from torch2hlo.compilation import Compilation, Options
 from torch2hlo.errors import TargetError
 from torch2hlo.executable import Executable
 from torch2hlo.program import Entry, Program
@@ -17,19 +18,52 @@ from torch2hlo.tree import Items
 class Target(Protocol):
     """Somewhere a program can be compiled."""
 
-    name: ClassVar[str]
+    @property
+    def name(self) -> str:
+        """As `find_target` takes it."""
+        ...
 
-    def compile(self, program: Program, **options: Any) -> Executable:
+    @property
+    def chip(self) -> hardware.Chip:
+        """One device of it."""
+        ...
+
+    def compile(self, program: Program, options: Options) -> Executable:
         """Compile every entry, and place the weights once."""
         ...
 
+    def compilation(self, program: Program, entry: str, options: Options) -> Compilation:
+        """Compile one entry, for what the compiler says about it."""
+        ...
 
-_TARGETS = {"cpu": "torch2hlo.targets.cpu:Cpu"}
+
+_TARGETS = {
+    "cpu": "torch2hlo.targets.cpu:Cpu",
+    "gpu": "torch2hlo.targets.gpu:Gpu",
+    "tpu": "torch2hlo.targets.tpu:Tpu",
+}
 
 
 def names() -> list[str]:
-    """Every target's name."""
+    """Every target's name, but for the topologies of TPUs that are not here."""
     return list(_TARGETS)
+
+
+def compilation(program: Program, target: str, *, entry: str | None = None, **options: Any) -> Compilation:
+    """What a target's compiler makes of one entry, by default the first, whether or not it can run here.
+
+    Args:
+        program: what to compile.
+        target: by name; see `find_target`.
+        entry: which entry.
+        options: those of `compilation.Options`.
+
+    Raises:
+        TargetError: there is no such target, or it can't be used here.
+        CompileError: the compiler refused the program, or crashed.
+
+    """
+    return find_target(target).compilation(program, entry or next(iter(program.entries)), Options(**options))
 
 
 def why_not(name: str) -> str:
@@ -46,21 +80,25 @@ def why_not(name: str) -> str:
     signature = Signature(parameters=(), args=no_arguments, inputs=(), outputs=(), result=Items("tuple", ()))
     entry = Entry(signature, lambda: module)
     try:
-        target.compile(Program({"forward": entry}, {}), cache_dir=None)()
+        target.compile(Program({"forward": entry}, {}), Options(cache_dir=None))()
     except Exception as error:
         return str(error).splitlines()[0]
     return ""
 
 
 def find_target(name: str) -> Target:
-    """The target of that name.
+    """The target of that name: ``cpu``, ``gpu``, ``tpu``, or a TPU that need not be here: ``tpu:v5e:2x2``.
 
     Raises:
         TargetError: there is none; the message lists the near ones.
 
     """
+    if name.startswith("tpu:"):
+        topology: Target = import_module("torch2hlo.targets.topology").named(name)
+        return topology
     if name not in _TARGETS:
-        near = difflib.get_close_matches(name, _TARGETS, cutoff=0.3) or list(_TARGETS)
+        close = difflib.get_close_matches(name, _TARGETS, cutoff=0.3)
+        near = [known for known in _TARGETS if known in close or not close]
         raise TargetError(f"there is no target {name!r}", hint=f"targets: {', '.join(near)}")
     module, _, cls = _TARGETS[name].partition(":")
     target: Target = getattr(import_module(module), cls)()

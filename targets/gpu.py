@@ -1,0 +1,16 @@
+"""A GPU of this machine, through JAX's CUDA or ROCm plugin."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from torch2hlo.targets.device import Device
+
+
+@dataclass(frozen=True)
+class Gpu(Device):
+    """The first GPU."""
+
+    name: ClassVar[str] = "gpu"
+    missing: ClassVar[str] = "it needs a GPU, its driver, and JAX's plugin: pip install 'jax[cuda13]' or 'jax[rocm]'"

@@ -1,0 +1,181 @@
+"""A TPU that is not here: compiled for by name, with libtpu's own compiler, in a child process."""
+
+from __future__ import annotations
+
+import difflib
+import importlib.util
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from torch2hlo import hardware, mlir, versions
+from torch2hlo.compilation import Compilation, Memory, Options
+from torch2hlo.errors import CompileError, CompilerCrashedError, MissingPackageError, TargetError, TooLargeError
+from torch2hlo.executable import Executable
+from torch2hlo.program import Program
+
+# Shapes that Google offers, all of which libtpu knows; it takes others too, and says itself which it does not.
+_FLAT = ("1x1", "2x2", "2x4", "4x4", "4x8", "8x8", "8x16", "16x16")
+_CUBES = ("2x2x1", "2x2x2", "2x2x4", "2x4x4", "4x4x4", "4x4x8", "4x8x8", "8x8x8", "8x8x16", "8x16x16")
+SHAPES = {name: _CUBES if name in {"v4", "v5p", "tpu7x"} else _FLAT for name in hardware.TPUS}
+_SETTINGS = {"v4": {"chip_config_name": "megacore"}}  # as JAX runs v4: one device a chip
+
+# libtpu reads these when it is loaded. It would ask Google's metadata server where it is, take a machine-wide lock, and
+# log to stderr and /tmp.
+_QUIET = {
+    "ALLOW_MULTIPLE_LIBTPU_LOAD": "1",
+    "TPU_ACCELERATOR_TYPE": "v5litepod-4",
+    "TPU_LOG_DIR": "disabled",
+    "TPU_MIN_LOG_LEVEL": "3",
+    "TPU_SKIP_MDS_QUERY": "1",
+    "TPU_WORKER_HOSTNAMES": "localhost",
+    "TF_CPP_MIN_LOG_LEVEL": "1",
+}
+_CHILD = ["-m", "torch2hlo.tpu_compiler"]
+_REPORT = "this is a bug of torch2hlo or of XLA: report it with the text of the program"
+
+
+_OTHER_NAMES = {"trillium": "v6e", "ironwood": "tpu7x", "v7x": "tpu7x", "v5lite": "v5e", "v5litepod": "v5e"}
+
+
+def named(name: str) -> Topology:
+    """The target ``tpu:CHIP:SHAPE``.
+
+    Raises:
+        TargetError: there is no such chip, or no shape; whether libtpu knows the shape shows when it compiles.
+
+    """
+    _, chip, *shape = name.split(":")
+    if chip not in SHAPES:
+        meant = _OTHER_NAMES.get(chip)
+        near = [meant] if meant else difflib.get_close_matches(chip, SHAPES, cutoff=0.6) or SHAPES
+        hint = "targets: " + ", ".join(f"tpu:{each}:{SHAPES[each][0]}" for each in near)
+        raise TargetError(f"there is no TPU {chip!r}", hint=hint)
+    if len(shape) != 1:
+        hint = f"shapes of {chip}: {', '.join(SHAPES[chip])}"
+        raise TargetError(f"{name!r} names no topology: tpu:CHIP:SHAPE", hint=hint)
+    return Topology(name)
+
+
+@dataclass(frozen=True)
+class Topology:
+    """``tpu:CHIP:SHAPE``: compiles, and can't run."""
+
+    name: str
+
+    @property
+    def chip(self) -> hardware.Chip:
+        """One of its devices."""
+        return hardware.chip(self.name)
+
+    def compile(self, program: Program, options: Options) -> Executable:
+        """Refuse: there is no device.
+
+        Raises:
+            TargetError: always.
+
+        """
+        del program, options
+        raise TargetError(
+            f"{self.name} is a TPU that is not here: a program can be compiled for it, and not run",
+            hint=f"inspect(program, target={self.name!r}) shows what it compiles to; 'tpu' is this machine's own",
+        )
+
+    def compilation(self, program: Program, entry: str, options: Options) -> Compilation:
+        """Compile one entry.
+
+        Raises:
+            MissingPackageError: libtpu is not installed.
+            TargetError: there is no such topology.
+            TooLargeError: the program does not fit the chip's memory.
+            CompileError: the compiler refused the program, or crashed; the program is as it was.
+
+        """
+        module = mlir.with_precision(program.entries[entry].module, options.precision)
+        with tempfile.TemporaryDirectory(prefix="torch2hlo-") as name:
+            folder = Path(name)
+            (folder / "module.mlir").write_bytes(mlir.to_bytecode(module))
+            result = self._child(folder, options)
+            return Compilation(
+                target=self.name,
+                entry=entry,
+                chip=self.chip,
+                hlo=(folder / "program.hlo").read_text(),
+                memory=Memory(**result["memory"]),
+                cost=result["cost"],
+                options=options.record(),
+                seconds=result["seconds"],
+                cached=False,
+                miss="compilations for topologies are not cached yet",
+                versions=versions.made(),
+                proto=(folder / "program.pb").read_bytes(),
+            )
+
+    def devices(self) -> int:
+        """How many devices the topology has.
+
+        Raises:
+            MissingPackageError: libtpu is not installed.
+            TargetError: there is no such topology.
+
+        """
+        with tempfile.TemporaryDirectory(prefix="torch2hlo-") as folder:
+            return int(self._child(Path(folder), Options())["devices"])
+
+    def _child(self, folder: Path, options: Options) -> dict[str, Any]:
+        _, chip, shape = self.name.split(":")
+        _need_libtpu()
+        request = {
+            "topology": f"{chip}:{shape}",
+            "settings": _SETTINGS.get(chip, {}),
+            **options.record(),
+        }
+        (folder / "request.json").write_text(json.dumps(request))
+        ended = subprocess.run(
+            [sys.executable, "-P", *_CHILD, str(folder)],
+            env={**os.environ, **_QUIET, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+        if not (folder / "result.json").exists():
+            raise CompilerCrashedError(f"the TPU compiler {_ending(ended)}", hint=_REPORT)
+        result: dict[str, Any] = json.loads((folder / "result.json").read_text())
+        if "topology_error" in result:
+            raise TargetError(f"{chip} has no topology {shape}", hint=f"shapes of {chip}: {', '.join(SHAPES[chip])}")
+        if options.devices > result["devices"]:
+            what = f"{self.name} has {result['devices']} devices, not {options.devices}"
+            raise TargetError(what, hint="a larger topology")
+        if "compile_error" in result:
+            raise self._refusal(result["compile_error"])
+        return result
+
+    def _refusal(self, message: str) -> CompileError:
+        first = message.split("\n\n")[0]
+        if message.startswith("RESOURCE_EXHAUSTED"):
+            return TooLargeError(
+                f"the program is too large for {self.name}: {first}", hint="a smaller batch, or a larger chip"
+            )
+        return CompileError(f"XLA:TPU refused the program: {first}", hint=_REPORT)
+
+
+def _need_libtpu() -> None:
+    if importlib.util.find_spec("libtpu") is None:
+        raise MissingPackageError(
+            "compiling for a TPU that is not here needs libtpu, which is not installed",
+            hint="pip install 'torch2hlo[tpu]'",
+        )
+
+
+def _ending(ended: subprocess.CompletedProcess[bytes]) -> str:
+    """How the child ended, and the last thing it said."""
+    how = f"was ended by {signal.Signals(-ended.returncode).name}" if ended.returncode < 0 else "failed"
+    said = [line for line in ended.stderr.decode(errors="replace").splitlines() if line.strip()]
+    return f"{how}: {said[-1]}" if said else how
