@@ -21,7 +21,7 @@ import torch
 from torch.fx import Graph, Node
 
 from torch2hlo.capture.sizes import stored
-from torch2hlo.errors import MutationError, StateError
+from torch2hlo.errors import MutationError, Source, StateError, Torch2HloError, gather
 from torch2hlo.graph import all_nodes, signature_of, source_of, subgraphs_of
 from torch2hlo.memory import memory_order, overlaps, parent_of, storage_of
 from torch2hlo.rewriting import Pass, Refusal, drop_aliases, drop_dead
@@ -45,6 +45,8 @@ class Functionalize(Pass):
                 values.visit(node)
         drop_aliases(graph)
         drop_dead(graph)
+        if values.errors:
+            raise gather(values.errors)
         return inner + len(writes), []
 
     def ensures(self, graph: Graph) -> None:
@@ -70,6 +72,8 @@ class _Values:
     version: dict[int, int] = field(default_factory=dict)
     parents: dict[Node, Node | None] = field(default_factory=dict)
     at: Node | None = None
+    errors: list[Torch2HloError] = field(default_factory=list)
+    lines: dict[int | None, Source | None] = field(default_factory=dict)
 
     def visit(self, node: Node) -> None:
         self.at, self.parents[node] = node, parent_of(node)
@@ -78,8 +82,11 @@ class _Values:
         elif node.target is aten.copy_.default:
             args: Any = node.args
             target, source = args
-            new = self.converted(self.read(source), target)
-            self.write(target, new)
+            self.lines[storage_of(target)] = source_of(node)
+            try:
+                self.write(target, self.converted(self.read(source), target))
+            except MutationError as error:
+                self.errors.append(error)
             self.graph.erase_node(node)
         else:
             node.args = torch.fx.map_arg(node.args, self.read)
@@ -202,10 +209,12 @@ class _Values:
         twins = [other for other in self.current if other.op == "placeholder" and storage_of(other) == storage_of(node)]
         if len(twins) > 1:
             names = " and ".join(f"`{twin.meta['label']}`" for twin in twins)
-            raise StateError(
+            error = StateError(
                 f"{names} share memory, and one of them is written",
+                source=self.lines.get(storage_of(node)),
                 hint="keep one tensor, and take views of it in forward",
             )
+            self.errors.append(error)
 
 
 def key_of(node: Node) -> str:

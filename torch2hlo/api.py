@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-import torch
-
 from torch2hlo import versions
 from torch2hlo.assembly import assemble
-from torch2hlo.capture import Captured, capture
-from torch2hlo.capture.dynamic import largest_size
-from torch2hlo.capture.later import later_call
-from torch2hlo.capture.regimes import explore
-from torch2hlo.capture.target import subject_of
-from torch2hlo.errors import DataDependentError, ExampleInputsError
+from torch2hlo.capture import Captured
+from torch2hlo.entries import buckets_of, calls_of, captures_of, of_entry, tables_of
 from torch2hlo.lowering import has_lowering
 from torch2hlo.pipeline import pipeline
-from torch2hlo.program import BUCKET, LATER, Entry, Program
+from torch2hlo.program import Entry, Program
 from torch2hlo.rewriting import PassResult, run_passes
 from torch2hlo.ways import tell_constants_apart
 
@@ -62,12 +55,13 @@ def convert(
     """
     program = Program({}, {}, made=versions.made())
     names: set[str] = set()
-    for name, (target, call_args, call_kwargs) in _calls(module, args, kwargs, entries).items():
-        spec = _of_entry(dynamic_shapes, name, entries)
+    for name, (target, call_args, call_kwargs) in calls_of(module, args, kwargs, entries).items():
+        spec = of_entry(dynamic_shapes, name, entries)
         captured: dict[str, list[Captured]] = {}
-        for bucket_name, bucket in _buckets(name, buckets, spec, target, call_args, call_kwargs):
+        for bucket_name, bucket in buckets_of(name, buckets, spec, target, call_args, call_kwargs):
             options = {"keep": has_lowering, "train": train, "dynamic_shapes": spec, "bucket": bucket}
-            captured |= _captures(bucket_name, target, call_args, call_kwargs, options, program.seconds)
+            with _timed(program.seconds, "capture"):
+                captured |= captures_of(bucket_name, target, call_args, call_kwargs, options)
         for entry_name, captures in captured.items():
             tell_constants_apart(captures, program.tensors, f"_of_{entry_name}")
             entry, tensors = _lowered(captures, train, program.seconds, alone=entries is None and len(captured) == 1)
@@ -85,86 +79,12 @@ def _lowered(
     with _timed(seconds, "passes"):
         for captured in captures:
             results += run_passes(
-                captured.graph, pipeline(captured.sizes, _tables(captured, alone=alone and len(captures) == 1))
+                captured.graph, pipeline(captured.sizes, tables_of(captured, alone=alone and len(captures) == 1))
             )
     with _timed(seconds, "emit"):
         entry, tensors = assemble(captures, deterministic=train is False)
     entry.refusals = tuple(str(refusal) for result in results for refusal in result.refusals)
     return entry, tensors
-
-
-def _tables(captured: Captured, *, alone: bool) -> dict[str, torch.Tensor]:
-    """The stored tensors that always have the value they have now: constants, and some buffers.
-
-    Those are the buffers that no checkpoint holds, where no other program may write them.
-    """
-    fixed = {name for name in captured.tensors if name.startswith("constant_")} | (
-        captured.temporary if alone else frozenset()
-    )
-    return {name: captured.tensors[name] for name in fixed & captured.tensors.keys()}
-
-
-def _captures(
-    name: str,
-    target: Any,
-    args: tuple[Any, ...],
-    kwargs: dict[str, Any],
-    options: dict[str, Any],
-    seconds: dict[str, float],
-) -> dict[str, list[Captured]]:
-    """The first call and, where that one leaves state behind that was not there before, the later ones."""
-
-    def all_ways(args: tuple[Any, ...], kwargs: dict[str, Any], present: dict[str, Any]) -> list[Captured]:
-        if options["dynamic_shapes"] is None:
-            with contextlib.suppress(DataDependentError):
-                return [capture(target, args, kwargs, present=present, **options)]
-        return explore(lambda sizes: capture(target, args, kwargs, present=present, sizes=sizes, **options))
-
-    with _timed(seconds, "capture"):
-        first = all_ways(args, kwargs, {})
-        later = later_call(first[0], lambda args, kwargs, present: all_ways(args, kwargs, present))
-    return {name: first} | ({} if later is None else {name + LATER: later})
-
-
-def _buckets(
-    name: str, buckets: Sequence[int], spec: Any, target: Any, args: tuple[Any, ...], kwargs: dict[str, Any]
-) -> list[tuple[str, int | None]]:
-    """The name of each bucket's entry and its size: the largest first, which has the entry's own name."""
-    if not buckets:
-        return [(name, None)]
-    if spec is None or any(size < 1 for size in buckets):
-        raise ExampleInputsError(
-            f"buckets={buckets!r} {'without dynamic_shapes' if spec is None else 'are not sizes'}",
-            hint='for example dynamic_shapes={"tokens": {1: Bound(2048)}}, buckets=(128, 512, 2048)',
-        )
-    most = largest_size(spec, args, kwargs, subject_of(target).parameters)
-    sizes = sorted({min(size, most) for size in buckets}, reverse=True)
-    return [(name if size == sizes[0] else f"{name}{BUCKET}{size}", size) for size in sizes]
-
-
-def _of_entry(dynamic_shapes: Any, name: str, entries: Mapping[str, Any] | None) -> Any:
-    return dynamic_shapes if entries is None or dynamic_shapes is None else dynamic_shapes.get(name)
-
-
-def _calls(
-    module: Any, args: tuple[Any, ...], kwargs: dict[str, Any] | None, entries: Mapping[str, Any] | None
-) -> dict[str, Any]:
-    """Entry name → ``(target, args, kwargs)``."""
-    if entries is None:
-        return {"forward": (module, tuple(args), dict(kwargs or {}))}
-    calls = {}
-    for name, given in entries.items():
-        if not isinstance(given, tuple) or len(given) not in {2, 3} or not isinstance(given[-1], dict):
-            raise ExampleInputsError(
-                f"entry {name!r} is {given!r:.80}", hint="give (args, kwargs), or (method, args, kwargs)"
-            )
-        method = given[0] if len(given) == 3 else getattr(module, name, None)
-        if method is None:
-            raise ExampleInputsError(
-                f"{type(module).__name__} has no method {name!r}", hint="give (method, args, kwargs) for it"
-            )
-        calls[name] = (method, tuple(given[-2]), dict(given[-1]))
-    return calls
 
 
 @contextmanager

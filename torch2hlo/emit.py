@@ -10,11 +10,12 @@ from typing import Any
 
 import torch
 from torch.fx import Graph, Node, map_arg
+from torch.utils import _pytree as pytree
 
 from torch2hlo import build
 from torch2hlo import lowerings as lowerings
 from torch2hlo.borrowing import Borrowed
-from torch2hlo.dtypes import tensor_type
+from torch2hlo.dtypes import STORED, tensor_type
 from torch2hlo.errors import Source, Torch2HloError, gather
 from torch2hlo.graph import Subgraph, all_nodes, identity, signature_of
 from torch2hlo.host import to_numpy
@@ -66,12 +67,14 @@ def emit(
         name: the module's name.
 
     Raises:
-        UnsupportedOpError: nodes without a lowering, all of them at once.
-        UnsupportedDtypeError: nodes whose lowering does not take their dtype.
+        UnsupportedError: nodes without a lowering, or whose lowering does not take their dtype or arguments; all of
+            them at once.
 
     """
     donated = donated or {}
-    lowering_of = _lowerings(body.graph for body in (*bodies, *failing))
+    lowering_of, errors = _lowerings(body.graph for body in (*bodies, *failing))
+    if errors and any(_unknown(node) for body in (*bodies, *failing) for node in all_nodes(body.graph)):
+        raise gather(errors)
     with new_context(), ir.Location.unknown():
         module = ir.Module.create()
         module.operation.attributes["sym_name"] = ir.StringAttr.get(name)
@@ -79,10 +82,13 @@ def emit(
         way = [ir.RankedTensorType.get([], ir.IntegerType.get_signless(32))] if conditional else []
         main = _function(module, operands, [*_types(bodies[0].results), *way], donated)
         arguments = {identity(node): value for node, value in zip(operands, main.arguments, strict=True)}
-        emitter = _Emitter(lowering_of, Borrowed(module, platform), arguments, arguments.get(("key", "key")))
+        borrowed = Borrowed(module, platform)
+        emitter = _Emitter(lowering_of, borrowed, arguments, arguments.get(("key", "key")), errors)
         unchanged = {result: identity(operands[operand]) for operand, result in donated.items()}
         with ir.InsertionPoint(main.entry_block):
             func.ReturnOp(emitter.choice(bodies, failing, unchanged) if conditional else emitter.whole(bodies[0]))
+        if errors:
+            raise gather(errors)
         module.operation.verify()
         run_pipeline(module, "func.func(cse,trivial-dce)")
     return module
@@ -96,6 +102,7 @@ class _Emitter:
     borrowed: Borrowed
     arguments: dict[tuple[str, str], Value]
     key: Value | None
+    errors: list[Torch2HloError]
     values: dict[Node, Any] = field(default_factory=dict)
     holds: Value | None = None
 
@@ -229,9 +236,33 @@ class _Emitter:
         if node.target is dynamic_update_slice and self.holds is not None:
             args = (args[0], self._or_unchanged(*args), *args[2:])
         ctx = LoweringContext(node, self.borrowed, self.key, self.inline)
-        result = self.lowering_of[node].emit(ctx, *args, **kwargs)
+        if node not in self.lowering_of:
+            return _anything(node)
+        try:
+            result = self.lowering_of[node].emit(ctx, *args, **kwargs)
+        except Torch2HloError as error:
+            self.errors += error.errors
+            return _anything(node)
         _check_types(node, result)
         return result
+
+
+def _anything(node: Node) -> Any:
+    """A stand-in for a refused node's value, so that the problems after it are found as well."""
+    value = node.meta["val"]
+    if not isinstance(value, (tuple, list)):
+        return build.constant(0, value.dtype, list(value.shape))
+    return [
+        build.constant(0, part.dtype, list(part.shape)) if isinstance(part, torch.Tensor) else None for part in value
+    ]
+
+
+def _unknown(node: Node) -> bool:
+    """Whether StableHLO has no dtype for its value."""
+    return any(
+        isinstance(value, torch.Tensor) and value.dtype not in STORED
+        for value in pytree.tree_leaves(node.meta.get("val"))
+    )
 
 
 def _keeps(node: Node, operand: tuple[str, str]) -> bool:
@@ -252,7 +283,8 @@ def _ancestors(nodes: Iterable[Node]) -> set[Node]:
     return found
 
 
-def _lowerings(graphs: Iterable[Graph]) -> dict[Node, Lowering]:
+def _lowerings(graphs: Iterable[Graph]) -> tuple[dict[Node, Lowering], list[Torch2HloError]]:
+    """The lowering of each node, and why some have none."""
     found, errors = {}, []
     for node in (node for graph in graphs for node in all_nodes(graph)):
         if node.op == "call_function" and node.target is not operator.getitem:
@@ -260,9 +292,7 @@ def _lowerings(graphs: Iterable[Graph]) -> dict[Node, Lowering]:
                 found[node] = find_lowering(node)
             except Torch2HloError as error:
                 errors.append(error)
-    if errors:
-        raise gather(errors)
-    return found
+    return found, errors
 
 
 def _check_types(node: Node, result: Any) -> None:

@@ -165,6 +165,12 @@ class TooManyWaysError(UnsupportedError):
     code = "T2H208"
 
 
+class DeviceError(UnsupportedError):
+    """The model puts tensors on a device that is not here."""
+
+    code = "T2H209"
+
+
 class ArtifactError(Torch2HloError):
     """A file or folder is not a program, or is damaged."""
 

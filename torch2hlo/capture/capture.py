@@ -13,19 +13,21 @@ from typing import Any
 import torch
 import torch.fx.experimental._config as symbolic_config
 from torch.fx import Graph, Node
+from torch.utils import _pytree as pytree
 
 from torch2hlo.capture.arguments import Arguments
 from torch2hlo.capture.caches import nothing_cached
 from torch2hlo.capture.changes import Changes, changes_of
 from torch2hlo.capture.dynamic import dims_of_inputs
 from torch2hlo.capture.holders import Change, Holders, join, replaced
+from torch2hlo.capture.problems import RAISED, Problems
 from torch2hlo.capture.recorder import Keep, Recorder
-from torch2hlo.capture.refusals import model_raised
+from torch2hlo.capture.refusals import fixed_number, model_raised
 from torch2hlo.capture.run_time_indices import run_time_indices
 from torch2hlo.capture.settling import same_graph
 from torch2hlo.capture.sizes import Sizes, is_symbolic, never_fixed
 from torch2hlo.capture.sources import ModuleStack, is_users
-from torch2hlo.capture.target import Subject, subject_of
+from torch2hlo.capture.target import Subject, returned_at, subject_of
 from torch2hlo.capture.twins import Twins
 from torch2hlo.errors import ExampleInputsError, ModelRaisedError, Source, Torch2HloError, UnsupportedValueError
 from torch2hlo.graph import source_of
@@ -100,6 +102,7 @@ def capture(
     sizes: Sizes | None = None,
     settled: Sequence[Change] | None = None,
     bucket: int | None = None,
+    problems: Problems = RAISED,
 ) -> Captured:
     """Record what ``target(*args, **kwargs)`` does; nothing of the user's is changed, not even the random state.
 
@@ -115,6 +118,7 @@ def capture(
         bucket: what no dimension that varies is larger than.
         settled: numbers, flags and strings that an earlier capture found set by the call, to be captured as they are
             for the call after it.
+        problems: what to do with a problem: raise it, unless told otherwise.
 
     Raises:
         NotConvertibleError: ``target`` is neither a module nor a function.
@@ -128,7 +132,7 @@ def capture(
     recorder = Recorder(keep, ModuleStack(subject.root), sizes)
     dims = dims_of_inputs(dynamic_shapes, args, kwargs, subject.parameters, bucket)
     arguments = Arguments(args, kwargs, subject.parameters, recorder, dims)
-    twins = Twins(recorder)
+    twins = Twins(recorder, problems)
     with (
         torch.random.fork_rng(devices=[]),
         nothing_cached([subject.signed, *(root for _, root in subject.holders)]),
@@ -137,16 +141,17 @@ def capture(
     ):
         _put(holders, twins, present or {}, settled or ())
         try:
-            result = _run(recorder, subject.call, arguments)
-        except ModelRaisedError as error:
-            if sizes is None or not sizes.guards():
-                raise
+            result = _run(recorder, subject.call, arguments, problems)
+        except Torch2HloError as error:
+            if not isinstance(error, ModelRaisedError) or sizes is None or not sizes.guards():
+                problems.found(error)
             return _raising(error, recorder, arguments, twins, subject)
-        changes = changes_of(holders, twins, recorder, [root for _, root in subject.holders], settled or ())
+        roots = [root for _, root in subject.holders]
+        changes = changes_of(holders, twins, recorder, roots, settled or (), problems)
         if changes.constants and settled is not None:
             raise changes.problem
-        after, new = arguments.after()
-    nodes, result_tree = _flatten_result(result, recorder)
+        after, new = _after(arguments, problems)
+    nodes, result_tree = _flatten_result(result, recorder, subject, problems)
     recorder.graph.output((tuple(nodes), _values(changes, new)))
     born = {name: node.meta["val"] for name, node in changes.born.items()}
     tensors = twins.tensors | recorder.constants
@@ -164,27 +169,32 @@ def capture(
         sizes,
     )
     if changes.constants:
-        options = {"keep": keep, "train": train, "present": present, "dynamic_shapes": dynamic_shapes}
+        options: dict[str, Any] = {"keep": keep, "train": train, "present": present, "dynamic_shapes": dynamic_shapes}
+        options["problems"] = problems.unheard()
         fresh = None if sizes is None else Sizes(sizes.hints)
         set_by_it = [change for change, _ in changes.constants]
         _check_settled(
-            captured, changes, lambda: capture(target, args, kwargs, **options, sizes=fresh, settled=set_by_it)
+            captured,
+            changes,
+            lambda: capture(target, args, kwargs, **options, sizes=fresh, settled=set_by_it),
+            problems,
         )
     return captured
 
 
-def _check_settled(captured: Captured, changes: Changes, again: Callable[[], Captured]) -> None:
+def _check_settled(captured: Captured, changes: Changes, again: Callable[[], Captured], problems: Problems) -> None:
     """What the call has set makes no difference to the next call, which sets nothing else."""
     try:
         later = again()
     except Torch2HloError:
-        raise changes.problem from None
+        problems.found(changes.problem)
+        return
     if (later.result, later.after) != (captured.result, captured.after) or not same_graph(later.graph, captured.graph):
-        raise changes.problem
+        problems.found(changes.problem)
 
 
 def _raising(
-    error: ModelRaisedError, recorder: Recorder, arguments: Arguments, twins: Twins, subject: Subject
+    error: Torch2HloError, recorder: Recorder, arguments: Arguments, twins: Twins, subject: Subject
 ) -> Captured:
     """A way through the code that ends in an exception: what was recorded until then still decides when it is taken."""
     recorder.graph.output(((), {}))
@@ -206,8 +216,16 @@ def _raising(
     )
 
 
-def _run(recorder: Recorder, call: Callable[..., Any], arguments: Arguments) -> Any:
-    with recorder.recording(sys._getframe()), _symbols_settings(), run_time_indices():
+def _run(recorder: Recorder, call: Callable[..., Any], arguments: Arguments, problems: Problems) -> Any:
+    def fixed() -> None:
+        problems.found(fixed_number(recorder.here()))
+
+    with (
+        recorder.recording(sys._getframe()),
+        _symbols_settings(fixed),
+        run_time_indices(),
+        problems.watching(recorder),
+    ):
         try:
             return call(*arguments.args, **arguments.kwargs)
         except Torch2HloError:
@@ -217,7 +235,7 @@ def _run(recorder: Recorder, call: Callable[..., Any], arguments: Arguments) -> 
 
 
 @contextmanager
-def _symbols_settings() -> Iterator[None]:
+def _symbols_settings(fixed: Callable[[], None]) -> Iterator[None]:
     """PyTorch's own kernels then don't ask whether a size is 0 or 1, so that one graph serves those too.
 
     Its fake tensors log each exception before they raise it; it is ours to report.
@@ -225,7 +243,7 @@ def _symbols_settings() -> Iterator[None]:
     logger = logging.getLogger("torch._subclasses.fake_tensor")
     before, logger.disabled = logger.disabled, True
     try:
-        with symbolic_config.patch(backed_size_oblivious=True), never_fixed():  # type: ignore[attr-defined]
+        with symbolic_config.patch(backed_size_oblivious=True), never_fixed(fixed):  # type: ignore[attr-defined]
             yield
     finally:
         logger.disabled = before
@@ -281,18 +299,43 @@ def _check_binds(subject: Subject, args: tuple[Any, ...], kwargs: dict[str, Any]
         return  # a builtin without a signature: calling it will tell
 
 
-def _flatten_result(result: Any, recorder: Recorder) -> tuple[list[Node], Tree]:
+def _after(arguments: Arguments, problems: Problems) -> tuple[Tree, list[tuple[str, Node]]]:
     try:
-        leaves, _, tree = flatten(result, lambda value: isinstance(value, torch.Tensor))
-    except NotRepresentableError as error:
-        if is_symbolic(error.value):
-            raise UnsupportedValueError(
-                f"the result{error.path} is a Python number known only at run time",
-                hint="return it as a tensor: leave out .item(), or wrap a size as torch.tensor(x.shape[0])",
-            ) from None
-        raise UnsupportedValueError(
-            f"the result{error.path} is a {type(error.value).__name__}, which a program can't return",
-            hint="return tensors, numbers, strings, None, or tuples, lists, dicts, dataclasses and plain objects "
-            "of them",
-        ) from None
-    return [recorder.node_of(leaf) for leaf in leaves], tree
+        return arguments.after()
+    except UnsupportedValueError as error:
+        problems.found(error)
+        return arguments.tree, []
+
+
+def _flatten_result(result: Any, recorder: Recorder, subject: Subject, problems: Problems) -> tuple[list[Node], Tree]:
+    left_out: list[Any] = []
+    while True:
+        try:
+            leaves, _, tree = flatten(_without(result, left_out), lambda value: isinstance(value, torch.Tensor))
+            return [recorder.node_of(leaf) for leaf in leaves], tree
+        except NotRepresentableError as error:
+            if any(error.value is value for value in left_out):  # in an object that is not taken apart here
+                return [], Const("plain", None)
+            problems.found(_not_returned(error, returned_at(subject)))
+            left_out.append(error.value)
+
+
+def _without(result: Any, left_out: list[Any]) -> Any:
+    """``result`` with None in place of what was refused."""
+    if not left_out:
+        return result
+    return pytree.tree_map(lambda leaf: None if any(leaf is value for value in left_out) else leaf, result)
+
+
+def _not_returned(error: NotRepresentableError, returned: Source | None) -> UnsupportedValueError:
+    if is_symbolic(error.value):
+        return UnsupportedValueError(
+            f"the result{error.path} is a Python number known only at run time",
+            source=returned,
+            hint="return it as a tensor: leave out .item(), or wrap a size as torch.tensor(x.shape[0])",
+        )
+    return UnsupportedValueError(
+        f"the result{error.path} is a {type(error.value).__name__}, which a program can't return",
+        source=returned,
+        hint="return tensors, numbers, strings, None, or tuples, lists, dicts, dataclasses and plain objects of them",
+    )

@@ -7,18 +7,20 @@ import inspect
 import textwrap
 from collections.abc import Iterable, MutableMapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeGuard
 
 import torch
 from torch.fx import Node
 
 from torch2hlo.capture.holders import MISSING, Change, Holders
+from torch2hlo.capture.problems import Problems
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.twins import Twins
 from torch2hlo.errors import Source, StateError, Torch2HloError, gather
 from torch2hlo.graph import source_of
 
 _CONSTANT = (bool, int, float, str, type(None))
+_GROWING = {"append", "extend", "insert", "add", "update", "appendleft"}
 
 
 @dataclass
@@ -40,7 +42,12 @@ class Changes:
 
 
 def changes_of(
-    holders: Holders, twins: Twins, recorder: Recorder, roots: list[Any], settled: Sequence[Change]
+    holders: Holders,
+    twins: Twins,
+    recorder: Recorder,
+    roots: list[Any],
+    settled: Sequence[Change],
+    problems: Problems,
 ) -> Changes:
     """Compare every attribute with what it was; ``settled`` are changes that were made before the call.
 
@@ -66,7 +73,7 @@ def changes_of(
                     )
                 )
             changes.rebound[name] = recorder.node_of(now)
-        elif isinstance(now, torch.Tensor) and (before is None or before is MISSING):
+        elif isinstance(now, torch.Tensor) and (before is None or _is_new(change)):
             changes.born[name] = recorder.node_of(now)
         else:
             hint = "keep what changes from call to call in a tensor of one shape and dtype, such as a buffer"
@@ -76,7 +83,8 @@ def changes_of(
             else:
                 errors.append(error)
     if errors:
-        raise gather([*errors, *(error for _, error in changes.constants)])
+        problems.found(gather([*errors, *(error for _, error in changes.constants)]))
+        changes.constants.clear()
     return changes
 
 
@@ -86,7 +94,9 @@ def _is_new(change: Change) -> bool:
 
 def _error(change: Change, recorder: Recorder, roots: list[Any], hint: str) -> StateError:
     what = f"`{change.slot.name}` is {_brief(change.before)} before the call and {_brief(change.now)} after it"
-    source = assignment([type(module) for root in roots for module in _modules(root)], str(change.slot.key))
+    named = isinstance(change.slot.container, MutableMapping)
+    attribute = str(change.slot.key) if named else change.slot.name.split(".")[-2]
+    source = assignment([type(module) for root in roots for module in _modules(root)], attribute)
     if source is None and isinstance(change.now, torch.Tensor):  # set by a name that is computed
         source = source_of(recorder.node_of(change.now))
     return StateError(what, source=source, hint=hint)
@@ -101,7 +111,10 @@ def _brief(value: Any) -> str:
 
 
 def assignment(classes: Iterable[type], attribute: str) -> Source | None:
-    """The line in one of the classes, or their bases, that assigns ``.attribute`` outside its constructor."""
+    """The line in one of the classes, or their bases, that assigns ``.attribute`` or puts something in it.
+
+    Constructors are left out.
+    """
     bases = dict.fromkeys(base for cls in classes for base in cls.__mro__)
     for cls in (base for base in bases if base.__module__.partition(".")[0] != "torch"):
         try:
@@ -109,12 +122,28 @@ def assignment(classes: Iterable[type], attribute: str) -> Source | None:
             file = inspect.getsourcefile(cls)
         except (OSError, TypeError):
             continue
-        for function in ast.walk(ast.parse(textwrap.dedent("".join(lines)))):
-            if isinstance(function, ast.FunctionDef) and function.name != "__init__":
+        functions = [node for node in ast.walk(ast.parse(textwrap.dedent("".join(lines)))) if _is_method(node)]
+        for function in sorted(functions, key=lambda function: function.name != "forward"):
+            if function.name != "__init__":
                 for node in ast.walk(function):
-                    if isinstance(node, ast.Attribute) and node.attr == attribute and isinstance(node.ctx, ast.Store):
+                    if _sets(node, attribute):
                         return Source(str(file), first + node.lineno - 1, function.name)
     return None
+
+
+def _is_method(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
+    return isinstance(node, ast.FunctionDef)
+
+
+def _sets(node: Any, attribute: str) -> TypeGuard[ast.expr]:
+    """Whether it is ``….attribute = …``, ``….attribute[…] = …`` or ``….attribute.append(…)``."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _GROWING:
+        node = node.func.value
+        return isinstance(node, ast.Attribute) and node.attr == attribute
+    if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
+        node = node.value
+        return isinstance(node, ast.Attribute) and node.attr == attribute
+    return isinstance(node, ast.Attribute) and node.attr == attribute and isinstance(node.ctx, ast.Store)
 
 
 def _modules(root: Any) -> list[Any]:

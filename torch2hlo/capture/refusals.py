@@ -15,10 +15,10 @@ from torch._subclasses.fake_tensor import (
     UnsupportedOperatorException,
 )
 
-from torch2hlo.capture.sizes import FixedNumberError
 from torch2hlo.capture.sources import is_users
 from torch2hlo.errors import (
     DataDependentError,
+    DeviceError,
     ModelRaisedError,
     Source,
     Torch2HloError,
@@ -78,7 +78,8 @@ def endless_loop(source: Source | None) -> DataDependentError:
     )
 
 
-def _fixed_number(source: Source | None) -> DataDependentError:
+def fixed_number(source: Source | None) -> DataDependentError:
+    """``int(x.item())``: a number known only at run time has no plain value."""
     return DataDependentError(
         "Python turns a number known only at run time into a plain one, "
         "as int(), float(), range() and list indexing do",
@@ -90,8 +91,18 @@ def _fixed_number(source: Source | None) -> DataDependentError:
 def model_raised(error: Exception, module_path: str) -> Torch2HloError:
     """The model's own exception, at the innermost line of the user's code."""
     source = _innermost(error.__traceback__, module_path)
-    if isinstance(error, FixedNumberError):
-        return _fixed_number(source)
+    if "CUDA" in str(error) or "NVIDIA driver" in str(error):
+        return DeviceError(
+            f"the model puts tensors on a device that is not here: {str(error).splitlines()[0]}",
+            source=source,
+            hint="follow the inputs, with device=x.device or .to(x): a program runs where it is compiled for",
+        )
+    if ".numpy() is not supported" in str(error):
+        return DataDependentError(
+            "numpy takes the values of a tensor, which are known only when the program runs",
+            source=source,
+            hint="compute it with torch, which becomes part of the program",
+        )
     return ModelRaisedError(
         f"the model raised {type(error).__name__}: {error}",
         source=source,

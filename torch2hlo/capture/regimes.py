@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 import sympy
 
 from torch2hlo.capture.capture import Captured
+from torch2hlo.capture.problems import RAISED, Problems
 from torch2hlo.capture.refusals import endless_loop
 from torch2hlo.capture.sizes import Number, Sizes
 from torch2hlo.errors import DataDependentError, TooManyWaysError
@@ -20,7 +21,7 @@ MOST = 16
 Point = dict[str, Number]
 
 
-def explore(capture_with: Callable[[Sizes], Captured]) -> list[Captured]:
+def explore(capture_with: Callable[[Sizes], Captured], problems: Problems = RAISED) -> list[Captured]:
     """Capture until every value is covered.
 
     Raises:
@@ -35,12 +36,13 @@ def explore(capture_with: Callable[[Sizes], Captured]) -> list[Captured]:
         if point and any(_covers(captured, point) for captured in found):
             continue
         if len(found) == MOST:
-            raise _endless(found) or _too_many(found)
+            problems.found(_endless(found) or _too_many(found))
+            break
         captured = capture_with(Sizes(point))
         found.append(captured)
         waiting += list(_neighbours(captured))
-    if all(captured.error is not None for captured in found):
-        raise found[0].error  # type: ignore[misc]
+    if (error := found[0].error) is not None and all(captured.error is not None for captured in found):
+        problems.found(error)
     return found
 
 

@@ -235,14 +235,18 @@ def _is_about_strides(guard: Any) -> bool:
 
 
 @contextmanager
-def never_fixed() -> Iterator[None]:
-    """While active, ``int()``, ``float()`` and their like raise on a symbol, where PyTorch would fix it to its hint."""
+def never_fixed(fixed: Callable[[], None]) -> Iterator[None]:
+    """While active, ``int()``, ``float()`` and their like call ``fixed``, where PyTorch would fix a symbol to its hint.
+
+    If that one returns rather than raises, they give the hint, without a guard.
+    """
     originals = {name: getattr(SymNode, name) for name in ("guard_int", "guard_float")}
 
     def refusing(original: Callable[..., Any]) -> Callable[..., Any]:
         def guard(node: SymNode, file: str, line: int) -> Any:
             if node.expr.free_symbols:
-                raise FixedNumberError(str(node.expr))
+                fixed()
+                return node.hint
             return original(node, file, line)
 
         return guard
@@ -254,10 +258,6 @@ def never_fixed() -> Iterator[None]:
     finally:
         for name, original in originals.items():
             setattr(SymNode, name, original)
-
-
-class FixedNumberError(Exception):
-    """Python asked a symbol for its one value."""
 
 
 def expression(value: Any) -> sympy.Basic:

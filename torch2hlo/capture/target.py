@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import functools
 import inspect
+import textwrap
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from types import CodeType, FunctionType
@@ -12,7 +14,7 @@ from typing import Any
 from torch import nn
 
 from torch2hlo.capture.sources import is_users
-from torch2hlo.errors import NotConvertibleError
+from torch2hlo.errors import NotConvertibleError, Source
 
 
 @dataclass(frozen=True)
@@ -114,3 +116,15 @@ def _parameters(call: Callable[..., Any]) -> tuple[str, ...]:
         return ()
     positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
     return tuple(parameter.name for parameter in parameters if parameter.kind in positional)
+
+
+def returned_at(subject: Subject) -> Source | None:
+    """The last line of what is captured that returns something."""
+    function: Any = inspect.unwrap(getattr(subject.signed, "__func__", subject.signed))
+    try:
+        lines, first = inspect.getsourcelines(function)
+        tree = ast.parse(textwrap.dedent("".join(lines)))
+    except (OSError, TypeError, SyntaxError):
+        return None
+    returns = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Return)]
+    return Source(function.__code__.co_filename, first + max(returns) - 1, function.__name__) if returns else None

@@ -7,6 +7,7 @@ from typing import Any
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 
+from torch2hlo.capture.problems import Problems
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.errors import StateError
 
@@ -24,8 +25,9 @@ class Twins:
 
     """
 
-    def __init__(self, recorder: Recorder) -> None:
-        self._recorder = recorder
+    def __init__(self, recorder: Recorder, problems: Problems) -> None:
+        self._recorder, self._problems = recorder, problems
+        self._refused: dict[int, torch.Tensor] = {}
         self._by_identity: dict[Identity, tuple[str, FakeTensor]] = {}
         self.tensors: dict[str, torch.Tensor] = {}
         self.present: dict[str, FakeTensor] = {}
@@ -36,9 +38,13 @@ class Twins:
         self.present[name] = self._recorder.placeholder(name, torch.empty_like(like, device="meta"), role="weight")
         return self.present[name]
 
-    def twin(self, name: str, tensor: torch.Tensor) -> FakeTensor:
+    def twin(self, name: str, tensor: torch.Tensor) -> torch.Tensor:
         """The fake tensor for ``tensor``, which the user knows as ``name``."""
-        identity = _identity(tensor)
+        try:
+            identity = _identity(tensor, name)
+        except StateError as error:
+            self._problems.found(error)
+            return self._refused.setdefault(id(tensor), torch.zeros(tensor.shape))
         if identity in self._by_identity:
             first, fake = self._by_identity[identity]
             if name != first:
@@ -51,6 +57,8 @@ class Twins:
 
     def same(self, before: Any, now: Any) -> bool:
         """Whether ``now`` is what stands for ``before`` during the capture, or holds no tensor or number at all."""
+        if id(before) in self._refused:
+            return now is self._refused[id(before)]
         if isinstance(before, torch.Tensor):
             return before is now or (
                 not isinstance(before, FakeTensor) and self._by_identity[_identity(before)][1] is now
@@ -62,11 +70,11 @@ class Twins:
         return not isinstance(now, torch.Tensor) and not isinstance(before, _PLAIN)
 
 
-def _identity(tensor: torch.Tensor) -> Identity:
+def _identity(tensor: torch.Tensor, name: str = "") -> Identity:
     """The same for two names of one tensor, also when they are two Python objects."""
     if tensor.layout is not torch.strided or type(tensor) not in {torch.Tensor, torch.nn.Parameter, torch.nn.Buffer}:
         raise StateError(
-            f"a tensor of the module is a {type(tensor).__name__} with layout {tensor.layout}",
+            f"`{name}` is a {type(tensor).__name__} with layout {tensor.layout}",
             hint="only plain strided tensors can be weights: call .to_dense() or .dequantize() on it first",
         )
     if tensor.is_meta or tensor.numel() == 0:
