@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import contextlib
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 import jax
 
-from torch2hlo import cache, hardware, mlir, pjrt, versions
-from torch2hlo.compilation import Compilation, Memory, Options
-from torch2hlo.errors import CompileError, TargetError
+from torch2hlo import cache, hardware, mlir, pjrt, records, versions
+from torch2hlo.compilation import Compilation, Memory, Options, kept
+from torch2hlo.errors import TargetError
 from torch2hlo.executable import Executable
-from torch2hlo.program import Program
-
-_REPORT = "this is a bug of torch2hlo or of XLA: report it with the text of the program"
+from torch2hlo.program import Entry, Program
+from torch2hlo.target import prepared
+from torch2hlo.targets.refusals import refusal
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class Device:
             TargetError: there is no such device here.
 
         """
-        device = self._client().local_devices()[0]
+        device = self._client(Options()).local_devices()[0]
         stats = device.memory_stats() or {}
         return hardware.of_device(device.device_kind, stats.get("bytes_limit", 0))
 
@@ -43,18 +44,44 @@ class Device:
             CompileError: XLA refused the program.
 
         """
-        return Executable(program, {name: self._compiled(program, name, options) for name in program.entries})
+        client, store = self._client(options), cache.store(options.cache_dir)
+        compiled = {name: self._compiled(entry, client, store, options) for name, entry in program.entries.items()}
+        return Executable(program, compiled, self.name, options)
 
     def compilation(self, program: Program, entry: str, options: Options) -> Compilation:
         """Compile one entry, for what the compiler says about it."""
-        compiled = self._compiled(program, entry, options)
+        client, store = self._client(options), cache.store(options.cache_dir)
+        module = prepared(program.entries[entry], pjrt.platform_of(client), options)
+        record = records.of_module(module, f"{self.name}, for inspection", options, _versions(client), lines=True)
+        return kept(store, record, lambda: self._inspected(entry, self._new(module, client, options), options))
+
+    def _compiled(self, entry: Entry, client: pjrt.Client, store: cache.Store, options: Options) -> pjrt.Compiled:
+        """One entry's executable, from the store if it is there."""
+        module = prepared(entry, pjrt.platform_of(client), options)
+        record = records.of_module(module, self.name, options, _versions(client))
+        data = store.get(record)
+        if data is not None:
+            with contextlib.suppress(jax.errors.JaxRuntimeError):  # damaged: compile it again
+                return pjrt.deserialize(data, client, options.flags)
+        miss = store.why_not(record)
+        compiled = replace(self._new(module, client, options), miss=miss)
+        if store.directory is not None:
+            store.put(record, compiled.serialize())
+        return compiled
+
+    def _new(self, module: mlir.ir.Module, client: pjrt.Client, options: Options) -> pjrt.Compiled:
+        try:
+            return pjrt.compile_module(module, client, options.flags)
+        except jax.errors.JaxRuntimeError as error:
+            raise refusal(str(error), self.name, module) from error
+
+    def _inspected(self, entry: str, compiled: pjrt.Compiled, options: Options) -> Compilation:
         stats = compiled.memory()
-        (hlo,) = compiled.loaded.hlo_modules()
         return Compilation(
             target=self.name,
             entry=entry,
             chip=self.chip,
-            hlo=hlo.to_string(),
+            hlo=compiled.hlo().to_string(),
             memory=Memory(
                 arguments=stats.argument_size_in_bytes,
                 outputs=stats.output_size_in_bytes,
@@ -65,26 +92,27 @@ class Device:
             cost=compiled.cost(),
             options=options.record(),
             seconds=compiled.seconds,
-            cached=compiled.cached,
-            miss="",
-            versions=versions.made(),
-            proto=hlo.as_serialized_hlo_module_proto(),
+            proto=compiled.hlo().as_serialized_hlo_module_proto(),
             buffers=stats.serialized_buffer_assignment_proto,
         )
 
-    def _client(self) -> pjrt.Client:
+    def _client(self, options: Options) -> pjrt.Client:
+        if options.devices != 1:
+            hint = "compile for a topology: tpu:v5e:2x2"
+            raise TargetError(f"{self.name} runs a program on 1 device, not {options.devices}", hint=hint)
         try:
             return pjrt.client_of(self.name)
         except RuntimeError as error:
             raise TargetError(f"there is no {self.name} here", hint=self.missing) from error
 
-    def _compiled(self, program: Program, entry: str, options: Options) -> pjrt.Compiled:
-        if options.devices != 1:
-            hint = "name a topology: tpu:v5e:2x2"
-            raise TargetError(f"{self.name} compiles for 1 device, not {options.devices}", hint=hint)
-        client = self._client()
-        module = mlir.with_precision(program.entries[entry].module, options.precision)
-        try:
-            return pjrt.compile_module(module, client, cache.resolved(options.cache_dir), options.flags)
-        except jax.errors.JaxRuntimeError as error:
-            raise CompileError(f"XLA:{self.name.upper()} refused the program: {error}", hint=_REPORT) from error
+
+def _versions(client: pjrt.Client) -> dict[str, str]:
+    """Of the compiler, and of what its code runs on."""
+    made = versions.made()
+    device = client.local_devices()[0].device_kind
+    return {
+        "jaxlib": made["jaxlib"],
+        "compiler": " ".join(client.platform_version.split()),
+        "default flags": ", ".join(f"{name}={value}" for name, value in pjrt.default_flags(client).items()),
+        "device": records.machine() if client.platform == "cpu" else device,
+    }

@@ -11,14 +11,17 @@ import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-from torch2hlo import hardware, mlir, versions
-from torch2hlo.compilation import Compilation, Memory, Options
-from torch2hlo.errors import CompileError, CompilerCrashedError, MissingPackageError, TargetError, TooLargeError
+from torch2hlo import cache, hardware, mlir, records
+from torch2hlo.compilation import Compilation, Memory, Options, kept
+from torch2hlo.errors import CompilerCrashedError, MissingPackageError, TargetError
 from torch2hlo.executable import Executable
 from torch2hlo.program import Program
+from torch2hlo.target import prepared
+from torch2hlo.targets.refusals import REPORT, refusal
 
 # Shapes that Google offers, all of which libtpu knows; it takes others too, and says itself which it does not.
 _FLAT = ("1x1", "2x2", "2x4", "4x4", "4x8", "8x8", "8x16", "16x16")
@@ -38,7 +41,6 @@ _QUIET = {
     "TF_CPP_MIN_LOG_LEVEL": "1",
 }
 _CHILD = ["-m", "torch2hlo.tpu_compiler"]
-_REPORT = "this is a bug of torch2hlo or of XLA: report it with the text of the program"
 
 
 _OTHER_NAMES = {"trillium": "v6e", "ironwood": "tpu7x", "v7x": "tpu7x", "v5lite": "v5e", "v5litepod": "v5e"}
@@ -97,11 +99,19 @@ class Topology:
             CompileError: the compiler refused the program, or crashed; the program is as it was.
 
         """
-        module = mlir.with_precision(program.entries[entry].module, options.precision)
+        module = prepared(program.entries[entry], "tpu", options)
+        _need_libtpu()
+        compiler = {name: metadata.version(name) for name in ("jaxlib", "libtpu")}
+        record = records.of_module(module, self.name, options, compiler, lines=True)
+        return kept(cache.store(options.cache_dir), record, lambda: self._compiled(module, entry, options))
+
+    def _compiled(self, module: mlir.ir.Module, entry: str, options: Options) -> Compilation:
         with tempfile.TemporaryDirectory(prefix="torch2hlo-") as name:
             folder = Path(name)
             (folder / "module.mlir").write_bytes(mlir.to_bytecode(module))
             result = self._child(folder, options)
+            if "compile_error" in result:
+                raise refusal(result["compile_error"], self.name, module)
             return Compilation(
                 target=self.name,
                 entry=entry,
@@ -111,9 +121,6 @@ class Topology:
                 cost=result["cost"],
                 options=options.record(),
                 seconds=result["seconds"],
-                cached=False,
-                miss="compilations for topologies are not cached yet",
-                versions=versions.made(),
                 proto=(folder / "program.pb").read_bytes(),
             )
 
@@ -125,12 +132,12 @@ class Topology:
             TargetError: there is no such topology.
 
         """
+        _need_libtpu()
         with tempfile.TemporaryDirectory(prefix="torch2hlo-") as folder:
             return int(self._child(Path(folder), Options())["devices"])
 
     def _child(self, folder: Path, options: Options) -> dict[str, Any]:
         _, chip, shape = self.name.split(":")
-        _need_libtpu()
         request = {
             "topology": f"{chip}:{shape}",
             "settings": _SETTINGS.get(chip, {}),
@@ -146,24 +153,14 @@ class Topology:
             check=False,
         )
         if not (folder / "result.json").exists():
-            raise CompilerCrashedError(f"the TPU compiler {_ending(ended)}", hint=_REPORT)
+            raise CompilerCrashedError(f"the TPU compiler {_ending(ended)}", hint=REPORT)
         result: dict[str, Any] = json.loads((folder / "result.json").read_text())
         if "topology_error" in result:
             raise TargetError(f"{chip} has no topology {shape}", hint=f"shapes of {chip}: {', '.join(SHAPES[chip])}")
         if options.devices > result["devices"]:
             what = f"{self.name} has {result['devices']} devices, not {options.devices}"
             raise TargetError(what, hint="a larger topology")
-        if "compile_error" in result:
-            raise self._refusal(result["compile_error"])
         return result
-
-    def _refusal(self, message: str) -> CompileError:
-        first = message.split("\n\n")[0]
-        if message.startswith("RESOURCE_EXHAUSTED"):
-            return TooLargeError(
-                f"the program is too large for {self.name}: {first}", hint="a smaller batch, or a larger chip"
-            )
-        return CompileError(f"XLA:TPU refused the program: {first}", hint=_REPORT)
 
 
 def _need_libtpu() -> None:

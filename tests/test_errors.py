@@ -329,7 +329,7 @@ class TestRun:
         monkeypatch.setattr("torch2hlo.pjrt.compile_module", refuse)
         program = torch2hlo.convert(lambda x: x * 2, (torch.ones(3),))
         assert message(CompileError, lambda: program.compile("cpu")) == (
-            "T2H602: XLA:CPU refused the program: INTERNAL: no\n"
+            "T2H602: XLA refused the program for cpu: INTERNAL: no\n"
             "   = hint: this is a bug of torch2hlo or of XLA: report it with the text of the program"
         )
 

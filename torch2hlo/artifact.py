@@ -21,7 +21,7 @@ import numpy as np
 import safetensors.numpy
 from safetensors import SafetensorError
 
-from torch2hlo import mlir, weights
+from torch2hlo import mlir, platforms, weights
 from torch2hlo.errors import ArtifactError, ArtifactVersionError, SaveError
 from torch2hlo.host import numpy_dtype, to_numpy
 from torch2hlo.program import Entry, Program
@@ -109,7 +109,7 @@ def load(path: str | Path) -> Program:
         if not (path / record.file).is_file():
             raise ArtifactError(f"{path}: {record.file} is missing", hint=_AGAIN)
     entries = {
-        name: Entry(record.signature, functools.partial(_read_module, path / record.file, record))
+        name: Entry(record.signature, functools.partial(_module_for, path / record.file, record))
         for name, record in manifest.entries.items()
     }
     return Program(entries, _read_tensors(path / _WEIGHTS, manifest), frozenset(manifest.unused), manifest.made)
@@ -181,6 +181,14 @@ def _read_manifest(path: Path) -> Manifest:
         return msgspec.json.decode(data, type=Manifest)
     except (msgspec.DecodeError, msgspec.ValidationError) as error:
         raise ArtifactError(f"{file} is damaged: {error}", hint=_AGAIN) from None
+
+
+def _module_for(file: Path, record: EntryRecord, platform: str) -> mlir.ir.Module:
+    """What is stored is lowered for the CPU."""
+    module = _read_module(file, record)
+    if platform != "cpu":
+        platforms.require_none(module, platform)
+    return module
 
 
 def _read_module(file: Path, record: EntryRecord) -> mlir.ir.Module:

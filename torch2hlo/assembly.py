@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import functools
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
@@ -12,6 +13,8 @@ from torch2hlo.capture import Captured
 from torch2hlo.emit import Body, emit
 from torch2hlo.errors import UnsupportedOpError, gather
 from torch2hlo.graph import all_nodes, dtype_name, identity, signature_of, source_of, subgraphs_of
+from torch2hlo.mlir import ir
+from torch2hlo.platforms import kernels_of
 from torch2hlo.program import Entry
 from torch2hlo.signature import Input, Output, Signature, Size, State, TensorSpec, Weight
 from torch2hlo.ways import Way, harmonised
@@ -45,10 +48,18 @@ def assemble(captures: Sequence[Captured], *, deterministic: bool = False) -> tu
         [Body(way.graph, way.results, _literals(way.graph, tensors), way.holds) for way in group]
         for group in (ways, failing)
     )
-    module = emit(bodies, operands, failing=raising, donated=donated)
+    emitted = functools.partial(emit, bodies, operands, failing=raising, donated=donated)
     held = [node.meta["label"] for node in operands if node.meta["role"] in {"weight", "constant"}]
     needed = {label: None if tensors[label].is_meta else tensors[label] for label in held if label in tensors}
-    return Entry(signature, lambda: module), needed
+    return Entry(signature, _for_each_platform(emitted)), needed
+
+
+def _for_each_platform(emitted: Callable[..., ir.Module]) -> Callable[[str], ir.Module]:
+    """Emits again for a platform only where that makes a difference; else the graphs are not needed any more."""
+    module = emitted(platform="cpu")
+    if not kernels_of(module):
+        return lambda _platform: module
+    return lambda platform: module if platform == "cpu" else emitted(platform=platform)
 
 
 def _operands(ways: Sequence[Way], tensors: dict[str, torch.Tensor]) -> list[Node]:

@@ -18,7 +18,7 @@ class Borrowed:
     """The JAX functions that a module has taken in, one for each function, types and static arguments."""
 
     def __init__(self, module: ir.Module, platform: str = "cpu") -> None:
-        self._module, self._platform = module, platform
+        self._module, self.platform = module, platform
         self._names: dict[tuple[Any, ...], tuple[str, list[ir.Type]]] = {}
 
     def __call__(self, function: Callable[..., Any], *operands: Value, **static: Any) -> list[Value]:
@@ -26,7 +26,7 @@ class Borrowed:
         key = (function, tuple(str(x.type) for x in operands), tuple(sorted((k, repr(v)) for k, v in static.items())))
         if key not in self._names:
             avals = [(tuple(build.shape_of(x)), build.dtype(x)) for x in operands]
-            self._names[key] = self._merge(_name(function), _lowered(function, avals, static, self._platform))
+            self._names[key] = self._merge(_name(function), _lowered(function, avals, static, self.platform))
         name, results = self._names[key]
         return list(func.CallOp(results, ir.FlatSymbolRefAttr.get(name), list(operands)).results)
 
@@ -74,7 +74,10 @@ def _lowered(
     static: dict[str, Any],
     platform: str,
 ) -> bytes:
-    """MLIR bytecode of ``function`` traced by JAX with 64-bit types on, for this process or not."""
+    """MLIR bytecode of ``function`` traced by JAX with 64-bit types on, for this process or not.
+
+    A TPU has no 64-bit types, and XLA can't take all apart: they are off for it where the results are the same types.
+    """
     import jax
     import numpy as np
 
@@ -82,11 +85,22 @@ def _lowered(
         jax.ShapeDtypeStruct(shape, np.dtype("bool") if dtype is torch.bool else jax.numpy.dtype(dtype_name(dtype)))
         for shape, dtype in avals
     ]
-    with jax.enable_x64(True):
-        traced = jax.jit(functools.partial(function, **static), keep_unused=True).trace(*shapes)
+    called = functools.partial(function, **static)
+    narrow = platform == "tpu" and _types(called, shapes, x64=False) == _types(called, shapes, x64=True)
+    with jax.enable_x64(not narrow):
+        traced = jax.jit(called, keep_unused=True).trace(*shapes)
         module: Any = traced.lower(lowering_platforms=(platform,)).compiler_ir("stablehlo")
     module.operation.walk(_without_sharding)
     return str(module).encode()
+
+
+def _types(function: Callable[..., Any], shapes: list[Any], *, x64: bool) -> list[Any]:
+    """What it takes and returns, as JAX sees it with 64-bit types on or off."""
+    import jax
+
+    with jax.enable_x64(x64):
+        traced = jax.jit(function, keep_unused=True).trace(*shapes)
+        return [str(aval) for aval in (*traced.jaxpr.in_avals, *traced.jaxpr.out_avals)]
 
 
 def _without_sharding(op: ir.Operation) -> ir.WalkResult:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import contextlib
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from torch2hlo import versions
+from torch2hlo.cache import Record, Store
 from torch2hlo.errors import TargetError
 from torch2hlo.hardware import Chip
 
@@ -21,6 +27,7 @@ class Options:
         precision: of matrix products and convolutions: ``default``, ``high`` or ``highest``.
         flags: XLA's own flags by name, for example ``{"xla_backend_optimization_level": "0"}``.
         devices: how many devices run the program together.
+        donate: whether state is updated in the memory that it is in; else the old state stays until nothing holds it.
         cache_dir: where compiled programs are kept between processes; ``"default"`` is the user's cache directory,
             None turns the cache off.
 
@@ -32,6 +39,7 @@ class Options:
     precision: str = "default"
     flags: Mapping[str, str] = field(default_factory=dict)
     devices: int = 1
+    donate: bool = True
     cache_dir: Path | str | None = "default"
 
     def __post_init__(self) -> None:
@@ -43,7 +51,36 @@ class Options:
     def record(self) -> dict[str, Any]:
         """What the result depends on, as plain data."""
         flags = {name: str(value) for name, value in sorted(self.flags.items())}
-        return {"precision": self.precision, "flags": flags, "devices": self.devices}
+        return {"precision": self.precision, "flags": flags, "devices": self.devices, "donate": self.donate}
+
+
+@dataclass(frozen=True)
+class EntryReport:
+    """How one entry came about: wall seconds of the compiler or of reading the cache, and why it was not there."""
+
+    seconds: float
+    cached: bool
+    miss: str
+
+
+@dataclass(frozen=True)
+class Report:
+    """All that an executable's numbers and speed depend on, besides the program.
+
+    Attributes:
+        target: its name.
+        device: the device's kind, in the words of its maker.
+        options: what was asked for; see `Options`.
+        versions: of what compiled it.
+        entries: by name.
+
+    """
+
+    target: str
+    device: str
+    options: Mapping[str, Any]
+    versions: Mapping[str, str]
+    entries: Mapping[str, EntryReport]
 
 
 @dataclass(frozen=True)
@@ -76,10 +113,10 @@ class Compilation:
         hlo: the optimised program as HLO text.
         memory: bytes.
         cost: XLA's own cost analysis, raw. Its ``optimal_seconds`` is wrong with custom calls and loops.
-        options: what was asked for: precision, flags, devices.
+        options: what was asked for; see `Options`.
         seconds: wall seconds of the compiler, or of reading the cache.
         cached: whether it was taken from the cache.
-        miss: why it was not in the cache; empty if it was.
+        miss: why it was not; empty if it was.
         versions: of everything it depends on.
         proto: the optimised program as a serialised HloModuleProto, readable also where the text is not (tpu7x).
         buffers: XLA's serialised BufferAssignmentProto; empty if the target has none.
@@ -94,8 +131,23 @@ class Compilation:
     cost: dict[str, float]
     options: Mapping[str, Any]
     seconds: float
-    cached: bool
-    miss: str
-    versions: Mapping[str, str]
+    versions: Mapping[str, str] = field(default_factory=versions.made)
+    cached: bool = False
+    miss: str = ""
     proto: bytes = field(default=b"", repr=False)
     buffers: bytes = field(default=b"", repr=False)
+
+
+def kept(store: Store, record: Record, make: Callable[[], Compilation]) -> Compilation:
+    """The compilation in the store, or what ``make`` gives, which is then kept."""
+    start = time.perf_counter()
+    data = store.get(record)
+    if data is not None:
+        with contextlib.suppress(msgspec.DecodeError):  # of another version of torch2hlo, or damaged
+            found = msgspec.msgpack.decode(data, type=Compilation)
+            seconds = time.perf_counter() - start
+            return replace(found, seconds=seconds, cached=True, miss="", versions=versions.made())
+    miss = store.why_not(record)
+    made = replace(make(), miss=miss)
+    store.put(record, msgspec.msgpack.encode(made))
+    return made

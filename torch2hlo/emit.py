@@ -16,8 +16,8 @@ from torch2hlo import build
 from torch2hlo import lowerings as lowerings
 from torch2hlo.borrowing import Borrowed
 from torch2hlo.dtypes import STORED, tensor_type
-from torch2hlo.errors import Source, Torch2HloError, gather
-from torch2hlo.graph import Subgraph, all_nodes, identity, signature_of
+from torch2hlo.errors import Source, Torch2HloError, UnsupportedOpError, gather
+from torch2hlo.graph import Subgraph, all_nodes, identity, signature_of, source_of
 from torch2hlo.host import to_numpy
 from torch2hlo.internal_ops import dynamic_update_slice
 from torch2hlo.lowering import Lowering, LoweringContext, find_lowering
@@ -242,6 +242,11 @@ class _Emitter:
             result = self.lowering_of[node].emit(ctx, *args, **kwargs)
         except Torch2HloError as error:
             self.errors += error.errors
+            return _anything(node)
+        except NotImplementedError as error:  # JAX has no rule for this platform
+            what = f"{node.target} is not supported on {self.borrowed.platform}: {error}"
+            hint = "compute it on the CPU, outside of the model"
+            self.errors.append(UnsupportedOpError(what, source=source_of(node), call=signature_of(node), hint=hint))
             return _anything(node)
         _check_types(node, result)
         return result

@@ -229,3 +229,9 @@ class CompilerCrashedError(CompileError):
     """The compiler did not come back: it aborted, or was killed."""
 
     code = "T2H604"
+
+
+class PlatformError(CompileError):
+    """A program has kernels of another platform than the one it is compiled for."""
+
+    code = "T2H605"

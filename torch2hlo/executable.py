@@ -4,18 +4,37 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Callable, Iterator, MutableMapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from typing import Any, Protocol
 
 import jax
 import numpy as np
 
-from torch2hlo import arrays, pjrt, weights
+from torch2hlo import arrays, pjrt, versions, weights
+from torch2hlo.compilation import EntryReport, Options, Report
 from torch2hlo.errors import CallError, FrozenError, KeyRequiredError, Torch2HloError, ValueFailedError, WeightsError
-from torch2hlo.pjrt import Compiled
 from torch2hlo.program import Program, serving
 from torch2hlo.signature import Input, Signature, TensorSpec
 from torch2hlo.tree import Leaf, MismatchError, flatten_like, is_plain, unflatten, update
+
+
+class Runnable(Protocol):
+    """One entry on a device: `pjrt.Compiled`, or interpreted."""
+
+    @property
+    def device(self) -> Any: ...
+    @property
+    def seconds(self) -> float: ...
+    @property
+    def cached(self) -> bool: ...
+    @property
+    def miss(self) -> str: ...
+    def execute(self, arrays: Sequence[jax.Array]) -> list[jax.Array]: ...
+    def direct(self, structure: Any, checked: Callable[..., list[jax.Array]]) -> Callable[..., Any] | None: ...
+    def hlo(self) -> Any: ...
+    def memory(self) -> Any: ...
+    def cost(self) -> dict[str, float]: ...
+    def serialize(self) -> bytes: ...
 
 
 class Executable:
@@ -25,8 +44,8 @@ class Executable:
     that went in. Parameters, buffers and other state stay on the device between calls; `state` reads and sets them.
     """
 
-    def __init__(self, program: Program, compiled: dict[str, Compiled]) -> None:
-        self.program = program
+    def __init__(self, program: Program, compiled: Mapping[str, Runnable], target: str, options: Options) -> None:
+        self.program, self.target, self.options = program, target, options
         weights.require(program.tensors, program.tensors)
         self.device = next(iter(compiled.values())).device
         self._calls = {name: Call(entry.signature, compiled[name]) for name, entry in program.entries.items()}
@@ -103,9 +122,15 @@ class Executable:
         """Set the random key: the ``n``-th call from now on uses the words ``(seed, n)``, ``seed`` modulo 2³²."""
         self._seed, self._drawn = seed & 0xFFFFFFFF, 0
 
+    @property
+    def report(self) -> Report:
+        """What numbers and speed depend on: target, options, versions; and what came from the cache, or why not."""
+        entries = {name: EntryReport(each.seconds, each.cached, each.miss) for name, each in self.compiled.items()}
+        return Report(self.target, self.device.device_kind, self.options.record(), versions.made(), entries)
+
     def optimized_hlo(self, entry: str | None = None) -> str:
         """What the target's compiler made of an entry."""
-        return self.compiled[entry or self._default].hlo_text()
+        return str(self.compiled[entry or self._default].hlo().to_string())
 
     @property
     def memory(self) -> Any:
@@ -174,7 +199,7 @@ class Executable:
 class Call:
     """One entry: from arguments to device operands, and from results to the caller's structure."""
 
-    def __init__(self, signature: Signature, compiled: Compiled) -> None:
+    def __init__(self, signature: Signature, compiled: Runnable) -> None:
         self.signature, self._compiled = signature, compiled
         self._specs = [(spec, arrays.numpy_dtype(spec.spec.dtype)) for spec in signature.inputs]
         self._names = [weight.name for weight in signature.weights]
@@ -199,7 +224,7 @@ class Call:
             self.leaves(arrays[:count], {})
             return self._compiled.execute(arrays)
 
-        return pjrt.direct(self._compiled, structure, checked)
+        return self._compiled.direct(structure, checked)
 
     def weights(self, tensors: dict[str, jax.Array]) -> tuple[jax.Array, ...]:
         """The weights that it reads, in the order of its operands; some may have no value yet."""

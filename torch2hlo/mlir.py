@@ -17,6 +17,8 @@ from jaxlib.mlir._mlir_libs import _jax_mlir_ext
 from jaxlib.mlir.dialects import chlo, func
 from jaxlib.mlir.dialects import stablehlo as hlo
 
+from torch2hlo.errors import Source
+
 if TYPE_CHECKING:
     from typing_extensions import TypeIs
 
@@ -83,6 +85,52 @@ def from_portable(data: bytes, context: ir.Context) -> ir.Module:
     return hlo.deserialize_portable_artifact(context, data)
 
 
+def without_locations(module: ir.Module) -> bytes:
+    """Bytecode that is the same wherever the model's source lines are."""
+    with module.context:
+        copy = parse(to_bytecode(module))
+    run_pipeline(copy, "strip-debuginfo")
+    return to_bytecode(copy)
+
+
+def source_of(op: ir.Operation) -> Source | None:
+    """The user's innermost line that an operation is from, and the module that was running it."""
+    location: Any = op.location
+    name = location.name_str if isinstance(location, ir.NameLoc) else ""
+    while not isinstance(location, ir.FileLineColLoc):
+        if isinstance(location, ir.NameLoc):
+            location = location.child_loc
+        elif isinstance(location, ir.CallSiteLoc):
+            location = location.callee
+        else:
+            return None
+    return Source(location.filename, location.start_line, "", name.rpartition(".")[0])
+
+
+def operation_names(module: ir.Module) -> list[str]:
+    """The name of every operation, in order."""
+    names: list[str] = []
+
+    def visit(op: ir.Operation) -> ir.WalkResult:
+        names.append(op.name)
+        return ir.WalkResult.ADVANCE
+
+    module.operation.walk(visit)
+    return names
+
+
+def without_donation(module: ir.Module) -> ir.Module:
+    """A copy whose results take over no operand's memory."""
+    with module.context, ir.Location.unknown():
+        copy = parse(to_bytecode(module))
+        main = main_of(copy)
+        given: list[Any] = list(main.arg_attrs)
+        kept = [{each.name: each.attr for each in one if each.name not in _DONATED} for one in given]
+        main.arg_attrs = ir.ArrayAttr.get([ir.DictAttr.get(attributes) for attributes in kept])
+    return copy
+
+
+_DONATED = {"tf.aliasing_output", "jax.buffer_donor"}
 _PRECISIONS = {"default": "DEFAULT", "high": "HIGH", "highest": "HIGHEST"}
 
 
@@ -198,8 +246,13 @@ _ML_DTYPES = {
 
 def main_of(module: ir.Module) -> Any:
     """The public function ``@main``, a `func.FuncOp`, whose types lack most of what it has."""
+    return functions_of(module)["main"]
+
+
+def functions_of(module: ir.Module) -> dict[str, Any]:
+    """The functions by name."""
     functions: list[Any] = [op for op in module.body.operations if isinstance(op, func.FuncOp)]
-    return next(op for op in functions if op.name.value == "main")
+    return {op.name.value: op for op in functions}
 
 
 def dense(array: np.ndarray[Any, Any], element: ir.Type) -> ir.DenseElementsAttr:

@@ -1,21 +1,18 @@
-"""The only door to what JAX does not document: compiling a raw module, its cache, and running it on device arrays."""
+"""The only door to what JAX does not document: compiling a raw module and running it on device arrays."""
 
 from __future__ import annotations
 
-import contextlib
 import inspect
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import jax
 import jax.extend.backend
 import numpy as np
-from jax._src import compilation_cache, compiler, hardware_utils, xla_bridge
+from jax._src import compiler, hardware_utils, xla_bridge
 from jax._src.interpreters import pxla
-from jax._src.lru_cache import LRUCache
 from jaxlib import _jax, xla_client
 
 from torch2hlo.mlir import ir, to_bytecode
@@ -23,7 +20,6 @@ from torch2hlo.mlir import ir, to_bytecode
 Array = jax.Array
 DeviceArray = _jax.ArrayImpl
 Client = Any  # jaxlib's types are not exported
-MAX_CACHE_BYTES = 8 << 30
 
 
 def client_of(platform: str) -> Client:
@@ -41,23 +37,45 @@ def client_of(platform: str) -> Client:
     return jax.extend.backend.get_backend(platform)
 
 
+def platform_of(client: Client) -> str:
+    """Whose kernels it has: ``cpu``, ``cuda``, ``rocm`` or ``tpu``."""
+    if client.platform == "gpu":
+        return "rocm" if "rocm" in client.platform_version.lower() else "cuda"
+    return str(client.platform)
+
+
 @dataclass(frozen=True)
 class Compiled:
-    """A loaded executable, and where it came from. ``cached``: it was read from the persistent cache."""
+    """A loaded executable, and where it came from.
+
+    Attributes:
+        loaded: PJRT's executable.
+        device: where it runs.
+        seconds: wall seconds of the compiler, or of reading the cache.
+        cached: whether it was read from the persistent cache.
+        miss: why it was not; empty if it was.
+
+    """
 
     loaded: Any
     device: Any
-    cached: bool
     seconds: float
+    cached: bool = False
+    miss: str = ""
 
     def execute(self, arrays: Sequence[Array]) -> list[Array]:
         """Run on one device; donated operands are gone afterwards. Returns before the device is done."""
         results = self.loaded.execute_sharded(arrays)
         return [shards[0] for shards in results.disassemble_into_single_device_arrays()]
 
-    def hlo_text(self) -> str:
-        """The optimised HLO."""
-        return str(self.loaded.hlo_modules()[0].to_string())
+    def direct(self, structure: Any, checked: Callable[..., list[Array]]) -> Callable[..., Any] | None:
+        """A function of device arrays that JAX's own C++ dispatch runs; see `_direct`."""
+        return _direct(self, structure, checked)
+
+    def hlo(self) -> Any:
+        """The optimised module."""
+        (module,) = self.loaded.hlo_modules()
+        return module
 
     def memory(self) -> Any:
         """The compiler's memory statistics, in bytes."""
@@ -67,59 +85,53 @@ class Compiled:
         """The compiler's cost properties: ``flops``, ``bytes accessed`` …"""
         return dict(self.loaded.cost_analysis())
 
+    def serialize(self) -> bytes:
+        """What `deserialize` reads, with the same versions on a machine like this one."""
+        return bytes(self.loaded.serialize())
 
-# Every bfloat16 result is rounded, as in eager; XLA would skip the rounding between operations that it fuses.
-_AS_EAGER = {"xla_allow_excess_precision": "False"}
+
+def default_flags(client: Client) -> dict[str, str]:
+    """XLA's flags that are set unless others are given.
+
+    On CPU, every bfloat16 result is rounded, as in eager; XLA would skip that between operations that it fuses.
+    """
+    return {"xla_allow_excess_precision": "False"} if client.platform == "cpu" else {}
 
 
-def compile_module(
-    module: ir.Module, client: Client, cache_dir: Path | None, flags: Mapping[str, str] | None = None
-) -> Compiled:
-    """Compile for the first device of ``client``, or take it from the cache in ``cache_dir``.
-
-    ``flags`` are XLA's own, by name, for this program alone.
+def compile_module(module: ir.Module, client: Client, flags: Mapping[str, str]) -> Compiled:
+    """Compile for the first device of ``client``; ``flags`` are XLA's own, by name, for this program alone.
 
     The process's own JAX configuration, caches included, is neither read nor changed.
     """
+    device, devices, options = _settings(client, flags)
+    start = time.perf_counter()
+    loaded = client.compile_and_load(to_bytecode(module), devices, options)
+    return Compiled(loaded, device, time.perf_counter() - start)
+
+
+def deserialize(data: bytes, client: Client, flags: Mapping[str, str]) -> Compiled:
+    """Load what `Compiled.serialize` wrote, compiled with the same ``flags``.
+
+    Raises:
+        jax.errors.JaxRuntimeError: it is damaged, or does not fit the client.
+
+    """
+    device, devices, options = _settings(client, flags)
+    start = time.perf_counter()
+    loaded = client.deserialize_executable(data, devices, options)
+    return Compiled(loaded, device, time.perf_counter() - start, cached=True)
+
+
+def _settings(client: Client, flags: Mapping[str, str]) -> tuple[Any, Any, Any]:
     device = client.local_devices()[0]
-    devices = xla_client.DeviceList((device,))
     options = compiler.get_compile_options(
         num_replicas=1,
         num_partitions=1,
         device_assignment=[[device.id]],
         backend=client,
-        env_options_overrides={**(_AS_EAGER if client.platform == "cpu" else {}), **(flags or {})},
+        env_options_overrides={**default_flags(client), **flags},
     )
-    start = time.perf_counter()
-    if cache_dir is None:
-        loaded = client.compile_and_load(to_bytecode(module), devices, options)
-        return Compiled(loaded, device, False, time.perf_counter() - start)
-    cache = LRUCache(str(cache_dir), max_size=MAX_CACHE_BYTES)
-    key = compilation_cache.get_cache_key(module, np.array([device]), options, client)
-    if (loaded := _read(cache, key, client, devices, options)) is not None:
-        return Compiled(loaded, device, True, time.perf_counter() - start)
-    loaded = client.compile_and_load(to_bytecode(module), devices, options)
-    seconds = time.perf_counter() - start
-    _write(cache, key, loaded, seconds)
-    return Compiled(loaded, device, False, seconds)
-
-
-def _read(cache: LRUCache, key: str, client: Any, devices: Any, options: Any) -> Any:
-    """The cached executable; None when there is none, or it is damaged (it is then compiled and written again)."""
-    with contextlib.suppress(Exception):
-        if (entry := cache.get(key)) is not None:
-            serialized, _ = compilation_cache.extract_executable_and_time(
-                compilation_cache.decompress_executable(entry)
-            )
-            return client.deserialize_executable(serialized, devices, options)
-    return None
-
-
-def _write(cache: LRUCache, key: str, loaded: Any, seconds: float) -> None:
-    """A cache that can't be written costs time, not results."""
-    with contextlib.suppress(OSError):
-        entry = compilation_cache.combine_executable_and_time(loaded.serialize(), int(seconds))
-        cache.put(key, compilation_cache.compress_executable(entry))
+    return device, xla_client.DeviceList((device,)), options
 
 
 def put(array: np.ndarray[Any, Any], device: Any) -> Array:
@@ -136,7 +148,7 @@ def put_dlpack(capsule: Any, device: Any) -> Array:
     return placed
 
 
-def direct(compiled: Compiled, structure: Any, checked: Callable[..., list[Array]]) -> Callable[..., Any]:
+def _direct(compiled: Compiled, structure: Any, checked: Callable[..., list[Array]]) -> Callable[..., Any]:
     """A function of device arrays that JAX's own C++ dispatch runs: no Python between the call and the executable.
 
     Args:

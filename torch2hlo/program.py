@@ -29,19 +29,32 @@ def serving(names: Iterable[str], entry: str) -> list[str]:
 
 @dataclass
 class Entry:
-    """One entry point: its signature, and its module, made on first use; and what passes left alone, and why."""
+    """One entry point: its signature, and its module, made on first use; and what passes left alone, and why.
+
+    ``make_module`` takes the platform: ``cpu``, ``cuda``, ``rocm`` or ``tpu``. Most programs are the same for all.
+    """
 
     signature: Signature
-    make_module: Callable[[], mlir.ir.Module]
+    make_module: Callable[[str], mlir.ir.Module]
     refusals: tuple[str, ...] = ()
-    _module: mlir.ir.Module | None = None
+    _modules: dict[str, mlir.ir.Module] = field(default_factory=dict)
 
     @property
     def module(self) -> mlir.ir.Module:
         """The StableHLO module, whose ``@main`` takes and returns what the signature says."""
-        if self._module is None:
-            self._module = self.make_module()
-        return self._module
+        return self.module_for("cpu")
+
+    def module_for(self, platform: str) -> mlir.ir.Module:
+        """The module with the kernels of ``platform`` where StableHLO has no operation: linear algebra.
+
+        Raises:
+            PlatformError: the program was saved, and has kernels of another platform.
+            UnsupportedError: the platform has no such kernel.
+
+        """
+        if platform not in self._modules:
+            self._modules[platform] = self.make_module(platform)
+        return self._modules[platform]
 
 
 @dataclass
@@ -93,7 +106,7 @@ class Program:
 
         Args:
             target: ``cpu``, ``gpu``, ``tpu`` or ``reference``.
-            options: ``precision``, ``flags``, ``devices`` and ``cache_dir``, see `compilation.Options`.
+            options: ``precision``, ``flags``, ``devices``, ``donate``, ``cache_dir``: see `compilation.Options`.
 
         Raises:
             TargetError: there is no such target here.

@@ -41,7 +41,19 @@ _TARGETS = {
     "cpu": "torch2hlo.targets.cpu:Cpu",
     "gpu": "torch2hlo.targets.gpu:Gpu",
     "tpu": "torch2hlo.targets.tpu:Tpu",
+    "reference": "torch2hlo.targets.reference:Reference",
 }
+
+
+def prepared(entry: Entry, platform: str, options: Options) -> mlir.ir.Module:
+    """An entry's module as a compiler gets it; the program's own stays as it is.
+
+    Raises:
+        PlatformError: it is lowered for another platform.
+
+    """
+    module = mlir.with_precision(entry.module_for(platform), options.precision)
+    return module if options.donate else mlir.without_donation(module)
 
 
 def names() -> list[str]:
@@ -78,7 +90,7 @@ def why_not(name: str) -> str:
         module = mlir.parse("func.func @main() { return }")
     no_arguments = Items("tuple", (Items("tuple", ()), Items("dict", ())))
     signature = Signature(parameters=(), args=no_arguments, inputs=(), outputs=(), result=Items("tuple", ()))
-    entry = Entry(signature, lambda: module)
+    entry = Entry(signature, lambda _platform: module)
     try:
         target.compile(Program({"forward": entry}, {}), Options(cache_dir=None))()
     except Exception as error:

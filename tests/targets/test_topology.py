@@ -22,6 +22,13 @@ pytestmark = [
 ]
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _a_cache(tmp_path_factory):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TORCH2HLO_CACHE_DIR", str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
 @pytest.fixture(scope="module")
 def program():
     torch.manual_seed(0)
@@ -42,9 +49,15 @@ def test_what_the_compiler_says(program):
         "precision": "default",
         "flags": {"xla_tpu_scoped_vmem_limit_kib": "32768"},
         "devices": 1,
+        "donate": True,
     }
     assert found.versions["libtpu"]
     assert found.proto
+    assert (found.cached, found.miss) == (False, "nothing like it was compiled before")
+    again = compilation(program, "tpu:v5e:1x1", flags={"xla_tpu_scoped_vmem_limit_kib": 32768})
+    assert again.cached
+    assert (again.hlo, again.memory, again.cost, again.proto) == (found.hlo, found.memory, found.cost, found.proto)
+    assert again.seconds < found.seconds
 
 
 def test_precision_is_what_was_asked_for(program):
@@ -63,8 +76,12 @@ def test_several_devices(program):
 
 def test_too_large():
     program = torch2hlo.convert(lambda x: torch.sin(x) + 1, (torch.ones(1 << 17, 1 << 17, device="meta"),))
-    with pytest.raises(TooLargeError, match=r"T2H603: the program is too large for tpu:v5e:1x1"):
+    with pytest.raises(TooLargeError) as raised:
         compilation(program, "tpu:v5e:1x1")
+    first, second, *_ = str(raised.value).splitlines()
+    assert first == ("T2H603: the program needs 137 GB of tpu:v5e:1x1's 16.9 GB: 121 GB too much. Its largest tensors:")
+    line = test_too_large.__code__.co_firstlineno + 1
+    assert second == f"   |   68.7 GB  tensor<131072x131072xf32>, sine, {__file__}:{line}"
 
 
 def test_what_the_compiler_refuses(program):
@@ -88,7 +105,7 @@ def test_it_cannot_run_here(program):
 def test_an_abort_is_an_error(program, monkeypatch):
     monkeypatch.setattr("torch2hlo.targets.topology._CHILD", ["-c", "import os, sys; os.write(2, b'boom'); os.abort()"])
     with pytest.raises(CompilerCrashedError, match="T2H604: the TPU compiler was ended by SIGABRT: boom"):
-        compilation(program, "tpu:v5e:1x1")
+        compilation(program, "tpu:v5e:1x1", cache_dir=None)
 
 
 def test_several_processes_at_once_are_quiet_and_leave_nothing():

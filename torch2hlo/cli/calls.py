@@ -155,7 +155,7 @@ def _flat(entry: Entry) -> Entry:
     args = Items("tuple", (_row(len(signature.inputs)), Items("dict", ())))
     result = _row(len(signature.outputs))
     plain = msgspec.structs.replace(signature, parameters=(), args=args, result=result, after=None, new=())
-    return Entry(plain, lambda: entry.module)
+    return Entry(plain, entry.module_for)
 
 
 def _row(count: int) -> Items:
