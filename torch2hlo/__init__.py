@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from torch2hlo.errors import UnsupportedError as UnsupportedError
     from torch2hlo.errors import UnsupportedOpError as UnsupportedOpError
     from torch2hlo.executable import Executable as Executable
+    from torch2hlo.inspection.report import InspectReport as InspectReport
+    from torch2hlo.inspection.report import inspect as inspect
     from torch2hlo.lowering import register_lowering as register_lowering
     from torch2hlo.program import Program as Program
     from torch2hlo.rewriting import Pass as Pass
@@ -28,6 +30,8 @@ _HOMES = {
     "UnsupportedError": "errors",
     "UnsupportedOpError": "errors",
     "Executable": "executable",
+    "InspectReport": "inspection.report",
+    "inspect": "inspection.report",
     "register_lowering": "lowering",
     "Program": "program",
     "Pass": "rewriting",

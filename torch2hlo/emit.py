@@ -336,7 +336,8 @@ def location_of(node: Node) -> ir.Location:
     name = f"{module}.{_short(node)}" if (module := node.meta.get("module")) else _short(node)
     if not sources:
         return ir.Location.name(name)
-    lines = [ir.Location.file(source.file, source.line, 0) for source in sources]
+    # XLA keeps a stack of frames only where each is a function's name around a line.
+    lines = [ir.Location.name(source.function, ir.Location.file(source.file, source.line, 0)) for source in sources]
     inner = ir.Location.callsite(lines[0], lines[1:]) if len(lines) > 1 else lines[0]
     return ir.Location.name(name, inner)
 

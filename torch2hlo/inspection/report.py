@@ -1,0 +1,159 @@
+"""``inspect``: what a target's compiler made of a program, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any
+
+from torch2hlo import target as targets
+from torch2hlo.compilation import Compilation
+from torch2hlo.inspection import attribution, kernels, memory, unfused
+from torch2hlo.inspection.attribution import Line, ModuleCost
+from torch2hlo.inspection.hlo import Module
+from torch2hlo.inspection.kernels import Kernel
+from torch2hlo.inspection.memory import MemoryReport
+from torch2hlo.inspection.unfused import Finding
+from torch2hlo.program import Program
+
+SCHEMA = 1  # of the JSON; a number more when a field's meaning changes or one goes
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Where the total time is from.
+
+    Attributes:
+        compiler: seconds of kernels whose cycles the compiler estimates.
+        modelled: seconds of kernels that we model.
+        unknown: names of kernels of which nothing is known; the total has nothing for them.
+        unknown_trips: names of loops whose number of rounds only the run shows; the total has one round.
+        hidden: seconds of transfers beside other kernels; not in the total.
+
+    """
+
+    compiler: float
+    modelled: float
+    unknown: tuple[str, ...]
+    unknown_trips: tuple[str, ...]
+    hidden: float
+
+
+@dataclass(frozen=True)
+class InspectReport:
+    """What one entry compiles to.
+
+    Attributes:
+        target: its name.
+        entry: the program's entry.
+        chip: what the target is, in figures.
+        options: precision, flags, devices.
+        kernels: in the order of the schedule.
+        total_seconds: predicted; of branches, the slowest.
+        parts: of the total.
+        bytes: read and written by all kernels.
+        flops: of all kernels whose flops are known.
+        memory: see `MemoryReport`.
+        not_fused: what costs and need not, largest first.
+        lines: by line of the model.
+        modules: by module of the model.
+        compiler: XLA's own totals: ``flops``, ``transcendentals``, ``bytes accessed``; loops count once.
+        compile_seconds: wall time of the compiler.
+        versions: of everything it depends on.
+        compilation: the optimised HLO and what else the compiler said; not part of the JSON.
+
+    """
+
+    target: str
+    entry: str
+    chip: Mapping[str, Any]
+    options: Mapping[str, Any]
+    kernels: tuple[Kernel, ...]
+    total_seconds: float
+    parts: Parts
+    bytes: int
+    flops: int
+    memory: MemoryReport
+    not_fused: tuple[Finding, ...]
+    lines: tuple[Line, ...]
+    modules: ModuleCost
+    compiler: Mapping[str, float]
+    compile_seconds: float
+    versions: Mapping[str, str]
+    compilation: Compilation = field(repr=False, compare=False)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data; docs/inspect.md says what every field means."""
+        document: dict[str, Any] = _plain(self)
+        return {"schema": SCHEMA, **document}
+
+
+def inspect(program: Program, target: str = "cpu", *, entry: str | None = None, **options: Any) -> InspectReport:
+    """Compile one entry for a target, which need not be here, and report what became of it.
+
+    Args:
+        program: from `convert` or `load`.
+        target: by name, for example ``tpu:v5e:1x1``.
+        entry: which entry; the first by default.
+        options: ``precision``, ``flags``, ``devices``, ``cache_dir``, as for `Program.compile`.
+
+    Raises:
+        TargetError: there is no such target.
+        CompileError: the compiler refused the program, or it is too large for the target.
+
+    """
+    name = entry or next(iter(program.entries))
+    compiled = targets.compilation(program, target, entry=name, **options)
+    return report_on(compiled, program.entries[name].refusals)
+
+
+def report_on(compilation: Compilation, refusals: tuple[str, ...] = ()) -> InspectReport:
+    """The report on what is compiled already; ``refusals``: what passes left alone."""
+    module = Module(compilation.proto)
+    found = kernels.kernels(module, compilation.chip)
+    return InspectReport(
+        target=compilation.target,
+        entry=compilation.entry,
+        chip=_plain(compilation.chip),
+        options=dict(compilation.options),
+        kernels=tuple(found),
+        total_seconds=kernels.total_seconds(found),
+        parts=_parts(found),
+        bytes=sum(kernel.bytes for kernel in found),
+        flops=sum(kernel.flops or 0 for kernel in found),
+        memory=memory.report(compilation, module),
+        not_fused=unfused.findings(found, compilation.chip, refusals),
+        lines=attribution.by_line(found),
+        modules=attribution.by_module(found),
+        compiler={name: compilation.cost[name] for name in _TOTALS if name in compilation.cost},
+        compile_seconds=compilation.seconds,
+        versions=dict(compilation.versions),
+        compilation=compilation,
+    )
+
+
+_TOTALS = ("flops", "transcendentals", "bytes accessed")
+
+
+def _parts(found: list[Kernel]) -> Parts:
+    def seconds(*, modelled: bool) -> float:
+        return kernels.total_seconds([kernel for kernel in found if kernel.modelled is modelled])
+
+    return Parts(
+        compiler=seconds(modelled=False),
+        modelled=seconds(modelled=True),
+        unknown=tuple(kernel.name for kernel in found if kernel.seconds is None),
+        unknown_trips=tuple(dict.fromkeys(kernel.loop for kernel in found if kernel.trips is None)),
+        hidden=sum(kernel.hidden for kernel in found),
+    )
+
+
+def _plain(value: Any) -> Any:
+    """Dataclasses as dicts, without what is left out of their repr."""
+    if is_dataclass(value):
+        return {each.name: _plain(getattr(value, each.name)) for each in fields(value) if each.repr}
+    if isinstance(value, Mapping):
+        return {key: _plain(each) for key, each in value.items()}
+    if isinstance(value, (tuple, list)):
+        return [_plain(each) for each in value]
+    return value
