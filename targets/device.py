@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -19,10 +20,11 @@ from torch2hlo.targets.refusals import refusal
 
 @dataclass(frozen=True)
 class Device:
-    """A device of this process. Subclasses name it, and say what is missing where there is none."""
+    """A device of this process. Subclasses name it, and say what it needs."""
 
     name: ClassVar[str]
     missing: ClassVar[str] = ""
+    compiles: ClassVar[bool] = True
 
     @property
     def chip(self) -> hardware.Chip:
@@ -52,13 +54,30 @@ class Device:
         """Compile one entry, for what the compiler says about it."""
         client, store = self._client(options), cache.store(options.cache_dir)
         module = prepared(program.entries[entry], pjrt.platform_of(client), options)
-        record = records.of_module(module, f"{self.name}, for inspection", options, _versions(client), lines=True)
+        record = records.of_module(module, f"{self.name}, for inspection", options, self.versions(), lines=True)
         return kept(store, record, lambda: self._inspected(entry, self._new(module, client, options), options))
+
+    def versions(self) -> dict[str, str]:
+        """Of the compiler, and of what its code runs on."""
+        client = self._client(Options())
+        device = client.local_devices()[0].device_kind
+        return {
+            "jaxlib": versions.made()["jaxlib"],
+            "compiler": " ".join(client.platform_version.split()),
+            "default flags": ", ".join(f"{name}={value}" for name, value in pjrt.default_flags(client).items()),
+            "device": records.machine() if client.platform == "cpu" else device,
+        }
+
+    def load(self, program: Program, data: Mapping[str, bytes], options: Options) -> Executable:
+        """What was compiled with the same versions."""
+        client = self._client(options)
+        compiled = {name: pjrt.deserialize(each, client, options.flags) for name, each in data.items()}
+        return Executable(program, compiled, self.name, options)
 
     def _compiled(self, entry: Entry, client: pjrt.Client, store: cache.Store, options: Options) -> pjrt.Compiled:
         """One entry's executable, from the store if it is there."""
         module = prepared(entry, pjrt.platform_of(client), options)
-        record = records.of_module(module, self.name, options, _versions(client))
+        record = records.of_module(module, self.name, options, self.versions())
         data = store.get(record)
         if data is not None:
             with contextlib.suppress(jax.errors.JaxRuntimeError):  # damaged: compile it again
@@ -73,7 +92,7 @@ class Device:
         try:
             return pjrt.compile_module(module, client, options.flags)
         except jax.errors.JaxRuntimeError as error:
-            raise refusal(str(error), self.name, module) from error
+            raise refusal(str(error), self.name, module, options.flags) from error
 
     def _inspected(self, entry: str, compiled: pjrt.Compiled, options: Options) -> Compilation:
         stats = compiled.memory()
@@ -103,16 +122,4 @@ class Device:
         try:
             return pjrt.client_of(self.name)
         except RuntimeError as error:
-            raise TargetError(f"there is no {self.name} here", hint=self.missing) from error
-
-
-def _versions(client: pjrt.Client) -> dict[str, str]:
-    """Of the compiler, and of what its code runs on."""
-    made = versions.made()
-    device = client.local_devices()[0].device_kind
-    return {
-        "jaxlib": made["jaxlib"],
-        "compiler": " ".join(client.platform_version.split()),
-        "default flags": ", ".join(f"{name}={value}" for name, value in pjrt.default_flags(client).items()),
-        "device": records.machine() if client.platform == "cpu" else device,
-    }
+            raise TargetError(f"there is no {self.name} here: {pjrt.why_no(self.name)}", hint=self.missing) from error

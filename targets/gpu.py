@@ -13,4 +13,4 @@ class Gpu(Device):
     """The first GPU."""
 
     name: ClassVar[str] = "gpu"
-    missing: ClassVar[str] = "it needs a GPU, its driver, and JAX's plugin: pip install 'jax[cuda13]' or 'jax[rocm]'"
+    missing: ClassVar[str] = "a GPU needs its driver and JAX's plugin, for example pip install 'jax[cuda13]'"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NoReturn
 
@@ -22,6 +22,7 @@ class Reference:
     """Runs wherever torch2hlo does, on the CPU."""
 
     name: ClassVar[str] = "reference"
+    compiles: ClassVar[bool] = False
 
     @property
     def chip(self) -> hardware.Chip:
@@ -48,6 +49,15 @@ class Reference:
     def compilation(self, program: Program, entry: str, options: Options) -> Compilation:
         """Refuse."""
         del program, entry, options
+        return _refuse()
+
+    def versions(self) -> dict[str, str]:
+        """Refuse."""
+        return _refuse()
+
+    def load(self, program: Program, data: Mapping[str, bytes], options: Options) -> Executable:
+        """Refuse."""
+        del program, data, options
         return _refuse()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from torch2hlo import mlir
@@ -15,10 +16,13 @@ _UNITS = {"K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
 _BITS = re.compile(r"\d+")
 
 
-def refusal(message: str, target: str, module: mlir.ir.Module) -> CompileError:
-    """The error for XLA's ``message`` about ``module``."""
+def refusal(message: str, target: str, module: mlir.ir.Module, flags: Mapping[str, str]) -> CompileError:
+    """The error for XLA's ``message`` about ``module``, compiled with ``flags``."""
     if message.startswith("RESOURCE_EXHAUSTED"):
         return _too_large(message, target, module)
+    if message.startswith("INVALID_ARGUMENT") and any(flag in message for flag in flags):
+        hint = "flags go to XLA as they are; which ones there are depends on its version and on the target"
+        return CompileError(f"XLA refused a flag for {target}: {message}", hint=hint)
     return CompileError(f"XLA refused the program for {target}: {message.split(chr(10) * 2)[0]}", hint=REPORT)
 
 

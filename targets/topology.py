@@ -10,14 +10,15 @@ import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from torch2hlo import cache, hardware, mlir, records
 from torch2hlo.compilation import Compilation, Memory, Options, kept
-from torch2hlo.errors import CompilerCrashedError, MissingPackageError, TargetError
+from torch2hlo.errors import CompilerCrashedError, MissingPackageError, TargetError, Torch2HloError
 from torch2hlo.executable import Executable
 from torch2hlo.program import Program
 from torch2hlo.target import prepared
@@ -65,11 +66,21 @@ def named(name: str) -> Topology:
     return Topology(name)
 
 
+def why_not() -> str:
+    """Why nothing can be compiled for any topology; empty if it can. A small one is tried."""
+    try:
+        Topology("tpu:v5e:1x1").devices()
+    except Torch2HloError as error:
+        return error.what
+    return ""
+
+
 @dataclass(frozen=True)
 class Topology:
     """``tpu:CHIP:SHAPE``: compiles, and can't run."""
 
     name: str
+    compiles: ClassVar[bool] = True
 
     @property
     def chip(self) -> hardware.Chip:
@@ -84,7 +95,15 @@ class Topology:
 
         """
         del program, options
-        raise TargetError(
+        raise self._not_here()
+
+    def load(self, program: Program, data: Mapping[str, bytes], options: Options) -> Executable:
+        """Refuse as `compile` does."""
+        del program, data, options
+        raise self._not_here()
+
+    def _not_here(self) -> TargetError:
+        return TargetError(
             f"{self.name} is a TPU that is not here: a program can be compiled for it, and not run",
             hint=f"inspect(program, target={self.name!r}) shows what it compiles to; 'tpu' is this machine's own",
         )
@@ -100,9 +119,7 @@ class Topology:
 
         """
         module = prepared(program.entries[entry], "tpu", options)
-        _need_libtpu()
-        compiler = {name: metadata.version(name) for name in ("jaxlib", "libtpu")}
-        record = records.of_module(module, self.name, options, compiler, lines=True)
+        record = records.of_module(module, self.name, options, self.versions(), lines=True)
         return kept(cache.store(options.cache_dir), record, lambda: self._compiled(module, entry, options))
 
     def _compiled(self, module: mlir.ir.Module, entry: str, options: Options) -> Compilation:
@@ -111,7 +128,7 @@ class Topology:
             (folder / "module.mlir").write_bytes(mlir.to_bytecode(module))
             result = self._child(folder, options)
             if "compile_error" in result:
-                raise refusal(result["compile_error"], self.name, module)
+                raise refusal(result["compile_error"], self.name, module, options.flags)
             return Compilation(
                 target=self.name,
                 entry=entry,
@@ -123,6 +140,16 @@ class Topology:
                 seconds=result["seconds"],
                 proto=(folder / "program.pb").read_bytes(),
             )
+
+    def versions(self) -> dict[str, str]:
+        """Of the compiler.
+
+        Raises:
+            MissingPackageError: libtpu is not installed.
+
+        """
+        _need_libtpu()
+        return {name: metadata.version(name) for name in ("jaxlib", "libtpu")}
 
     def devices(self) -> int:
         """How many devices the topology has.

@@ -13,6 +13,4 @@ class Tpu(Device):
     """The first TPU device."""
 
     name: ClassVar[str] = "tpu"
-    missing: ClassVar[str] = (
-        "it needs a TPU, and pip install 'torch2hlo[tpu]'; tpu:v5e:1x1 and the like compile without one"
-    )
+    missing: ClassVar[str] = "a TPU needs pip install 'torch2hlo[tpu]'; tpu:v5e:1x1 and the like compile without one"

@@ -269,7 +269,9 @@ class TestRun:
             "min": "inf",
             "max": "inf",
         }
-        assert list(report["seconds"]) == ["import", "load", "compile", "first call", "steady call"]
+        assert list(report["seconds"]) == ["import", "load", "prepare", "compile", "first call", "steady call"]
+        assert list(report["cpu_seconds"]) == ["first call", "steady call"]
+        assert (report["cached"], report["miss"]) == (False, "the cache is off")
         with np.load("out.npz") as saved:
             assert saved["result[0]"].tolist() == [[np.inf] * 3] * 2
             assert saved["result[1]"].tolist() == report["outputs"][1]["first"]
@@ -298,6 +300,8 @@ class TestRun:
             (["-i", "x=@no.npy"], "T2H502: 'x=@no.npy': no.npy can't be read: No such file or directory\n"),
             (["--entry", "decode"], "T2H301: there is no entry 'decode'\n   = hint: entries: forward\n"),
             (["--target", "cup"], "T2H601: there is no target 'cup'\n   = hint: targets: cpu, gpu, tpu\n"),
+            (["--target", "tpu:v5e:1x1"], "T2H601: tpu:v5e:1x1 is a TPU that is not here: a program can be compiled"),
+            (["--flag", "=3"], "T2H502: '=3' is no flag of XLA\n"),
             (["--save", "no/such/folder.npz"], "T2H403: writing no/such/folder.npz failed: No such file"),
         ],
     )
@@ -305,6 +309,26 @@ class TestRun:
         status, out, err = torch2hlo_("run", program, *words)
         assert (status, out) == (2, "")
         assert err.startswith(message)
+
+    def test_compile_cache_and_calls_are_timed_apart(self, torch2hlo_, program, monkeypatch, tmp_path):
+        monkeypatch.setenv("TORCH2HLO_CACHE_DIR", str(tmp_path / "cache"))
+        words = [
+            "run",
+            program,
+            "--json",
+            "--timing",
+            "--precision",
+            "highest",
+            "--flag",
+            "xla_cpu_enable_fast_math=true",
+        ]
+        first, second = (json.loads(torch2hlo_(*words)[1]) for _ in range(2))
+        assert {"compile", "from cache", "first call", "steady call"} < first["seconds"].keys()
+        assert (first["cached"], first["miss"]) == (False, "nothing like it was compiled before")
+        assert "compile" not in second["seconds"]
+        assert (second["cached"], second["miss"]) == (True, "")
+        flags = {"xla_cpu_enable_fast_math": "True"}
+        assert second["options"] == {"precision": "highest", "flags": flags, "devices": 1, "donate": True}
 
     def test_no_program(self, torch2hlo_):
         status, out, err = torch2hlo_("run", "none.t2h", "--json")
@@ -370,7 +394,9 @@ class TestCache:
 def test_targets(torch2hlo_):
     status, out, _ = torch2hlo_("targets")
     assert (status, out.splitlines()[0].split()) == (0, ["cpu", "runs", "here"])
-    assert json.loads(torch2hlo_("targets", "--json")[1])[0] == {"name": "cpu", "runs": True, "reason": ""}
+    cpu, *_, newest = json.loads(torch2hlo_("targets", "--json")[1])
+    assert cpu == {"name": "cpu", "runs": True, "compiles": True, "reason": "", "shapes": []}
+    assert (newest["name"], newest["runs"], newest["shapes"][0]) == ("tpu:tpu7x:SHAPE", False, "2x2x1")
 
 
 class TestMain:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from torch2hlo.api import convert as convert
     from torch2hlo.artifact import load as load
     from torch2hlo.bound import Bound as Bound
+    from torch2hlo.compiled import load_executable as load_executable
     from torch2hlo.errors import Torch2HloError as Torch2HloError
     from torch2hlo.errors import UnsupportedError as UnsupportedError
     from torch2hlo.errors import UnsupportedOpError as UnsupportedOpError
@@ -26,6 +27,7 @@ _HOMES = {
     "Bound": "bound",
     "convert": "api",
     "load": "artifact",
+    "load_executable": "compiled",
     "Torch2HloError": "errors",
     "UnsupportedError": "errors",
     "UnsupportedOpError": "errors",

@@ -13,6 +13,7 @@ import os
 import secrets
 import shutil
 import zlib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -59,8 +60,10 @@ class Manifest(msgspec.Struct, frozen=True):
     unused: tuple[str, ...] = ()
 
 
-def save(program: Program, path: Path) -> Path:
+def save(program: Program, path: Path, beside: Mapping[str, bytes] | None = None) -> Path:
     """Write ``program`` to the directory ``path``, replacing one that is a program already.
+
+    ``beside`` are more files for the directory, by name.
 
     Everything is written beside it first and renamed at the end, so that a failure or an interruption leaves
     what was there, or nothing.
@@ -74,6 +77,8 @@ def save(program: Program, path: Path) -> Path:
     temporary = _made_beside(path)
     try:
         _write(program, temporary)
+        for name, data in (beside or {}).items():
+            (temporary / name).write_bytes(data)
         _replace(temporary, path)
     except (OSError, SafetensorError) as error:
         raise SaveError(

@@ -189,6 +189,12 @@ class SaveError(Torch2HloError):
     code = "T2H403"
 
 
+class ExecutableError(Torch2HloError):
+    """An executable on disk was compiled by another version, or for another machine."""
+
+    code = "T2H404"
+
+
 class ModelFileError(Torch2HloError):
     """A model could not be found in, or imported from, what was given on the command line."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 import jax
@@ -127,6 +128,12 @@ class Executable:
         """What numbers and speed depend on: target, options, versions; and what came from the cache, or why not."""
         entries = {name: EntryReport(each.seconds, each.cached, each.miss) for name, each in self.compiled.items()}
         return Report(self.target, self.device.device_kind, self.options.record(), versions.made(), entries)
+
+    def save(self, path: str | Path) -> Path:
+        """Write it for `torch2hlo.load_executable`, which compiles nothing; see `compiled.save`."""
+        from torch2hlo import compiled
+
+        return compiled.save(self, path)
 
     def optimized_hlo(self, entry: str | None = None) -> str:
         """What the target's compiler made of an entry."""

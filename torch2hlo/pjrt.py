@@ -11,7 +11,7 @@ from typing import Any
 import jax
 import jax.extend.backend
 import numpy as np
-from jax._src import compiler, hardware_utils, xla_bridge
+from jax._src import compiler, config, hardware_utils, xla_bridge
 from jax._src.interpreters import pxla
 from jaxlib import _jax, xla_client
 
@@ -35,6 +35,18 @@ def client_of(platform: str) -> Client:
     if not xla_bridge.backends_are_initialized() and not hardware_utils.num_available_tpu_chips_and_device_id()[0]:
         xla_bridge._backend_factories.pop("tpu", None)
     return jax.extend.backend.get_backend(platform)
+
+
+def why_no(platform: str) -> str:
+    """Why there is no client of ``gpu`` or ``tpu`` in this process."""
+    nvidia = hardware_utils.has_visible_nvidia_gpu()
+    if platform == "gpu" and not nvidia and not hardware_utils.num_available_amd_gpus(stop_at=1):
+        return "no NVIDIA or AMD GPU is in this machine"
+    if platform == "tpu" and not hardware_utils.num_available_tpu_chips_and_device_id()[0]:
+        return "no TPU is in this machine"
+    if allowed := config.jax_platforms.value:
+        return f"JAX_PLATFORMS={allowed} keeps JAX from using it"
+    return xla_bridge._backend_errors.get(platform) or "JAX has no plugin for it here"
 
 
 def platform_of(client: Client) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Mapping
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol
 
@@ -24,6 +26,11 @@ class Target(Protocol):
         ...
 
     @property
+    def compiles(self) -> bool:
+        """Whether it has a compiler, whose work can be looked at."""
+        ...
+
+    @property
     def chip(self) -> hardware.Chip:
         """One device of it."""
         ...
@@ -34,6 +41,14 @@ class Target(Protocol):
 
     def compilation(self, program: Program, entry: str, options: Options) -> Compilation:
         """Compile one entry, for what the compiler says about it."""
+        ...
+
+    def versions(self) -> dict[str, str]:
+        """What its machine code is good for: compiler and machine."""
+        ...
+
+    def load(self, program: Program, data: Mapping[str, bytes], options: Options) -> Executable:
+        """What `compile` made, from what its entries' ``serialize`` gave."""
         ...
 
 
@@ -78,6 +93,40 @@ def compilation(program: Program, target: str, *, entry: str | None = None, **op
     return find_target(target).compilation(program, entry or next(iter(program.entries)), Options(**options))
 
 
+@dataclass(frozen=True)
+class Availability:
+    """What a target can do here.
+
+    Attributes:
+        name: as `find_target` takes it; with ``SHAPE`` in it for TPUs that are not here.
+        runs: whether it can run programs here.
+        compiles: whether it can compile them, to be looked at.
+        reason: why it can't run; empty if it can.
+        shapes: what may stand for ``SHAPE``, of what is offered; libtpu takes others too.
+
+    """
+
+    name: str
+    runs: bool
+    compiles: bool
+    reason: str
+    shapes: tuple[str, ...] = ()
+
+
+def available() -> list[Availability]:
+    """Every target, tried out."""
+    found = []
+    for name in names():
+        reason = why_not(name)
+        found.append(Availability(name, not reason, not reason and find_target(name).compiles, reason))
+    topology = import_module("torch2hlo.targets.topology")
+    missing = topology.why_not()
+    reason = missing or "a TPU that is not here"
+    for chip, shapes in topology.SHAPES.items():
+        found.append(Availability(f"tpu:{chip}:SHAPE", False, not missing, reason, shapes))
+    return found
+
+
 def why_not(name: str) -> str:
     """Why the target can't run programs here; empty if it can: it is tried with an empty program.
 
@@ -94,7 +143,7 @@ def why_not(name: str) -> str:
     try:
         target.compile(Program({"forward": entry}, {}), Options(cache_dir=None))()
     except Exception as error:
-        return str(error).splitlines()[0]
+        return error.what if isinstance(error, TargetError) else str(error).splitlines()[0]
     return ""
 
 

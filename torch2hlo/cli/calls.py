@@ -35,11 +35,12 @@ class Given:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What went in and came out by name, and seconds of the first call (and of a steady one)."""
+    """What went in and came out by name, and wall and CPU seconds of the first call (and of a steady one)."""
 
     inputs: dict[str, Given]
     outputs: dict[str, np.ndarray[Any, Any]]
     seconds: dict[str, float]
+    cpu_seconds: dict[str, float]
 
 
 def entry_name(program: Program, wanted: str | None) -> str:
@@ -98,13 +99,16 @@ def run(executable: Executable, signature: Signature, given: dict[str, Given], s
         arrays.to_device(g.array, executable.device) if arrays.is_array(g.array) else g.array for g in given.values()
     ]
     call = executable[entry_name(executable.program, None)]
-    start = time.perf_counter()
+    start = time.perf_counter(), time.process_time()
     results = jax.block_until_ready(call(*operands))
-    seconds = {"first call": time.perf_counter() - start}
+    seconds, cpu_seconds = (
+        {"first call": time.perf_counter() - start[0]},
+        {"first call": time.process_time() - start[1]},
+    )
     outputs = dict(zip(result_names(signature.result), map(np.asarray, results), strict=True))
     if timing:
-        seconds["steady call"] = _steady(call, operands)
-    return Outcome(given, outputs, seconds)
+        seconds["steady call"], cpu_seconds["steady call"] = _steady(call, operands)
+    return Outcome(given, outputs, seconds, cpu_seconds)
 
 
 def save(outputs: dict[str, np.ndarray[Any, Any]], path: Path) -> None:
@@ -182,10 +186,12 @@ def _drawn(spec: TensorSpec) -> str:
     return "random" if inputs.DTYPES[spec.dtype].kind not in "iu" else "random, 0 or 1"
 
 
-def _steady(call: Any, operands: list[Any]) -> float:
-    times: list[float] = []
-    while sum(times) < _STEADY_SECONDS and len(times) < _STEADY_CALLS:
-        start = time.perf_counter()
+def _steady(call: Any, operands: list[Any]) -> tuple[float, float]:
+    """Medians of the wall and CPU seconds of a call."""
+    times: list[tuple[float, float]] = []
+    while sum(wall for wall, _ in times) < _STEADY_SECONDS and len(times) < _STEADY_CALLS:
+        start = time.perf_counter(), time.process_time()
         jax.block_until_ready(call(*operands))
-        times.append(time.perf_counter() - start)
-    return statistics.median(times)
+        times.append((time.perf_counter() - start[0], time.process_time() - start[1]))
+    wall, cpu = zip(*times, strict=True)
+    return statistics.median(wall), statistics.median(cpu)
