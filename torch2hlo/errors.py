@@ -241,3 +241,15 @@ class PlatformError(CompileError):
     """A program has kernels of another platform than the one it is compiled for."""
 
     code = "T2H605"
+
+
+class NothingFoundError(Torch2HloError):
+    """A place in a report was asked for, and there is nothing of that name."""
+
+    code = "T2H801"
+
+
+class ReportError(Torch2HloError):
+    """A saved report can't be read."""
+
+    code = "T2H802"

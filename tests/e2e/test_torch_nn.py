@@ -36,15 +36,7 @@ def transformer(**options):
     return nn.Transformer(16, 2, 1, 2, 24, batch_first=True, **options)
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"norm_first": True, "activation": "gelu"},
-        pytest.param({}, marks=pytest.mark.slow),
-        pytest.param({"bias": False}, marks=pytest.mark.slow),
-    ],
-    ids=str,
-)
+@pytest.mark.parametrize("options", [{}, {"norm_first": True, "activation": "gelu"}, {"bias": False}], ids=str)
 def test_transformer(options):
     padding = PADDING.float() * -1e9
     masks = {"tgt_mask": CAUSAL, "src_key_padding_mask": padding, "memory_key_padding_mask": padding}

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from torch2hlo.cli import output, summary
+from torch2hlo.cli import output, programs, summary
 from torch2hlo.cli.options import Flag, InputTexts
-from torch2hlo.errors import InputSpecError
 
 if TYPE_CHECKING:
     from torch2hlo.models import Model
@@ -48,7 +47,7 @@ def convert(
     """
     from torch2hlo import inputs
 
-    entries = dict(_entry(text) for text in entry or [])
+    entries = programs.entries(entry or [])
     factory = inputs.constants(factory_arg or [])
     seconds: dict[str, float] = {}
     with output.step("importing torch"), _timed(seconds, "import"):
@@ -79,13 +78,6 @@ def _converted(found: Model, path: Path, train: bool | None, seconds: dict[str, 
     with output.step(f"writing {path}"), _timed(seconds, "save"):
         program.save(path)
     return program
-
-
-def _entry(text: str) -> tuple[str, str]:
-    name, _, method = text.partition("=")
-    if not name.isidentifier():
-        raise InputSpecError(f"--entry {text!r} can't be understood", hint="write --entry NAME=METHOD")
-    return name, method or name
 
 
 def _need_torch() -> Any:

@@ -6,9 +6,10 @@ import contextlib
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from torch2hlo.errors import Torch2HloError
+from torch2hlo.errors import SaveError, Torch2HloError
 
 if TYPE_CHECKING:
     from cyclopts import CycloptsError
@@ -31,6 +32,23 @@ def machine_readable(yes: bool) -> Iterator[None]:
 def print_json(document: Any) -> None:
     """One JSON document; what JSON has no number for is a string."""
     print(json.dumps(document, indent=2, allow_nan=False))
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file, and its folder.
+
+    Raises:
+        SaveError: it can't be written.
+
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise SaveError(
+            f"writing {path} failed: {error.strerror or error}", hint="choose a path that can be written"
+        ) from error
+    note(f"wrote {path}")
 
 
 @contextlib.contextmanager

@@ -129,8 +129,24 @@ def _reduce(reduce: Instruction) -> Work | None:
 
 
 def _reduce_window(reduce: Instruction) -> Work | None:
-    window = math.prod(each.integer(1) for each in reduce.message(15).messages(1))
-    return _applied(reduce.called[0], (window - 1) * _first_array(reduce))
+    window = reduce.message(15).messages(1)
+    size = math.prod(each.integer(1) for each in window)
+    rows = _broadcast_reduction(window, reduce.operands[0].shape.dims)
+    times = (size - 1) * _first_array(reduce) if rows is None else reduce.operands[0].shape.elements - rows
+    return _applied(reduce.called[0], times)
+
+
+def _broadcast_reduction(window: list[Message], dims: tuple[int, ...]) -> int | None:
+    """Rows of a reduction whose result stands at every place of its row, as XLA:TPU writes softmax; else None.
+
+    The window then is twice as long as the row, and only covers all of it from any place.
+    """
+    wide = [dim for dim, each in enumerate(window) if each.integer(1) != 1]
+    if len(wide) != 1:
+        return None
+    each, size = window[wide[0]], dims[wide[0]]
+    whole = (each.integer(1), each.integer(3), each.integer(4)) == (2 * size - 1, size - 1, size - 1)
+    return math.prod(dims) // size if whole and size > 1 else None
 
 
 def _select_and_scatter(scatter: Instruction) -> Work | None:

@@ -54,6 +54,7 @@ class Kernel:
         loop: the innermost loop around it.
         branch: the branches that it is in, as ``conditional/number``.
         each: one run.
+        measured: seconds that a real run took; None if it was not measured.
 
     """
 
@@ -85,6 +86,7 @@ class Kernel:
     each: Run
     instruction: Instruction = field(repr=False, compare=False)
     step: Step = field(repr=False, compare=False)
+    measured: float | None = None
 
 
 def kernels(module: Module, chip: Chip) -> list[Kernel]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from torch2hlo.compilation import Compilation
-from torch2hlo.inspection import sources
+from torch2hlo.inspection import sources, traffic
 from torch2hlo.inspection.hlo import DONE, NO_WORK, Computation, Instruction, Module
+from torch2hlo.inspection.traffic import Access
 
 
 @dataclass(frozen=True)
@@ -82,8 +83,8 @@ def _peak(computation: Computation) -> tuple[str, dict[Instruction, int]]:
     alive: dict[Instruction, int] = {}
     most, then, at = 0, dict[Instruction, int](), ""
     for place, instruction in enumerate(computation.instructions):
-        if instruction.opcode not in NO_WORK and last[instruction] < end and not _in_place(instruction):
-            size = sum(array.padded for array in instruction.shape.arrays() if array.space == 0)
+        if instruction.opcode not in NO_WORK | DONE and last[instruction] < end and not _in_place(instruction):
+            size = traffic.amount(_written(instruction), space=0, padded=True)
             if (given := _taken_over(instruction, size, alive)) is not None and last[given] == place:
                 del alive[given]
             alive[instruction] = size
@@ -92,6 +93,13 @@ def _peak(computation: Computation) -> tuple[str, dict[Instruction, int]]:
             most, then, at = held, {**alive, **inner}, where or instruction.name
         alive = {each: size for each, size in alive.items() if last[each] > place}
     return at, {each: size for each, size in then.items() if size}
+
+
+def _written(instruction: Instruction) -> list[Access]:
+    """The arrays that it makes; what begins a transfer also names the array that it reads."""
+    if instruction.opcode.endswith("-start"):
+        return traffic.writes(instruction)
+    return [Access(array.bytes, array.padded, array.space) for array in instruction.shape.arrays()]
 
 
 def _taken_over(instruction: Instruction, size: int, alive: dict[Instruction, int]) -> Instruction | None:
@@ -131,4 +139,6 @@ def _live(instruction: Instruction, size: int) -> Live:
     done = [*sources.operations(instruction), instruction]
     close = sources.near(instruction) if not sources.lines(done) else None
     line = sources.line(close) if close is not None else next(iter(sources.lines(reversed(done))), "")
-    return Live(instruction.name, str(instruction.shape), size, line)
+    begins = instruction.opcode.endswith("-start") and instruction.users
+    shape = instruction.users[0].shape if begins else instruction.shape
+    return Live(instruction.name, str(shape), size, line)

@@ -61,6 +61,7 @@ class InspectReport:
         compile_seconds: wall time of the compiler.
         versions: of everything it depends on.
         compilation: the optimised HLO and what else the compiler said; not part of the JSON.
+        measured_seconds: wall time of a real run; None if it was not measured.
 
     """
 
@@ -81,6 +82,7 @@ class InspectReport:
     compile_seconds: float
     versions: Mapping[str, str]
     compilation: Compilation = field(repr=False, compare=False)
+    measured_seconds: float | None = None
 
     def to_json(self) -> dict[str, Any]:
         """Plain data; docs/inspect.md says what every field means."""

@@ -93,7 +93,7 @@ def _materialised(kernels: Sequence[Kernel], chip: Chip) -> Iterator[Finding]:
                 space=_space(value.shape),
                 producer=kernel.name,
                 consumers=tuple(each.name for each in readers),
-                sources=tuple(sources.lines(behind)) or _near(kernel),
+                sources=tuple(sources.lines(behind)) or kernel.sources or _near(kernel),
                 modules=tuple(sources.modules(behind)),
                 why=_why(value.root, uses),
             )
@@ -173,7 +173,7 @@ def _occupied(dot: Instruction, unit: int) -> float:
 
 
 def _padding(kernel: Kernel, chip: Chip) -> Iterator[Finding]:
-    for array in kernel.instruction.shape.arrays():
+    for array in [] if values.is_transfer(kernel.instruction) else kernel.instruction.shape.arrays():
         waste = array.padded - array.bytes
         if array.elements > 1 and waste >= max(_WASTE * array.padded, _SMALLEST_WASTE):
             text = f"{array}{array.layout} takes {array.padded:,} bytes: {waste / array.padded:.0%} is padding"

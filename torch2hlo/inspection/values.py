@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from torch2hlo.inspection.hlo import DONE, Instruction
+from torch2hlo.inspection.hlo import DONE, PLACES, Instruction
 from torch2hlo.inspection.shapes import Shape
 from torch2hlo.inspection.sources import operations
 
@@ -43,6 +43,13 @@ def results(kernel: Instruction) -> Iterator[Value]:
         yield Value(shape, _root(kernel, place), tuple(use for part in parts for use in _uses(part)))
 
 
+def is_transfer(instruction: Instruction) -> bool:
+    """Whether it brings data, or a part of it, from one memory to another beside the kernels, as prefetches do."""
+    if instruction.opcode == "async-start":
+        return instruction.called[0].root.opcode in {"copy", "slice", "dynamic-slice"}
+    return instruction.opcode == "copy-start"
+
+
 def _root(kernel: Instruction, place: int = -1) -> Instruction:
     """The operation inside a kernel that makes its result, or one part of it."""
     if kernel.opcode not in {"fusion", "call", "async-start"}:
@@ -54,9 +61,9 @@ def _root(kernel: Instruction, place: int = -1) -> Instruction:
 
 
 def _uses(value: Instruction) -> Iterator[Use]:
-    """Kernels that read it, through what only renames it, and into loops and branches that it is handed to."""
+    """Kernels that read it, through what only renames or transfers it, into loops and branches that it is handed to."""
     for user in value.users:
-        if user.opcode in _RENAMES:
+        if user.opcode in _RENAMES or user.target in PLACES or is_transfer(user):
             yield from _uses(user)
         elif user.opcode == "tuple":
             yield from _through_tuple(value, user)
