@@ -159,6 +159,12 @@ class ValueFailedError(Torch2HloError):
     code = "T2H305"
 
 
+class NoDerivativeError(Torch2HloError):
+    """JAX was asked for the derivative of a program."""
+
+    code = "T2H306"
+
+
 class TooManyWaysError(UnsupportedError):
     """Code that takes more ways, by numbers known only at run time, than a program should hold."""
 

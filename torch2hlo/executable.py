@@ -237,7 +237,7 @@ class Call:
         """The weights that it reads, in the order of its operands; some may have no value yet."""
         return tuple(tensors[name] for name in self._names if name in tensors)
 
-    def fits_state(self, tensors: dict[str, jax.Array]) -> bool:
+    def fits_state(self, tensors: Mapping[str, Any]) -> bool:
         """Whether state that this program reads is there, and state that it gives birth to is not."""
         return all((s.name in tensors) != s.born for s in self.signature.state)
 
@@ -255,6 +255,7 @@ class Call:
         except MismatchError as error:
             leaves.clear()
             bound = self._rebind(args, kwargs, leaves, error)
+        leaves = self._as_inputs(leaves)
         sizes: dict[int, int] = {}
         problems = [
             problem
@@ -288,9 +289,11 @@ class Call:
 
     def failure(self, results: Sequence[jax.Array]) -> Torch2HloError | None:
         """What the model raises with these values, or that the program does not cover them."""
-        if self.signature.way < 0:
-            return None
-        way, errors = int(results[self.signature.way]), self.signature.errors
+        return self.failure_of(int(results[self.signature.way])) if self.signature.way >= 0 else None
+
+    def failure_of(self, way: int) -> Torch2HloError | None:
+        """What it means that this way through the code was taken, if it is no good one."""
+        errors = self.signature.errors
         if way < len(errors) and not errors[way]:
             return None
         if way < len(errors):
@@ -327,6 +330,10 @@ class Call:
                 signature.after,
                 lambda i: leaves[i] if i < given else arrays.from_device(results[new[i]], kind),
             )
+
+    def _as_inputs(self, leaves: list[Any]) -> list[Any]:
+        """The leaves as they are checked against the signature."""
+        return leaves
 
     def _size_problem(self, leaf: Any, spec: Input, sizes: dict[int, int]) -> str:
         """Why the sizes that change from call to call are not what the program takes; empty if they are."""

@@ -244,6 +244,25 @@ _ML_DTYPES = {
 }
 
 
+def array_type(kind: ir.Type) -> tuple[list[int], np.dtype[Any]]:
+    """Shape and numpy dtype (or ml_dtypes') of a tensor type."""
+    tensor = ir.RankedTensorType(kind)
+    name = str(tensor.element_type)
+    if name in _ML_DTYPES:
+        return list(tensor.shape), np.dtype(getattr(ml_dtypes, _ML_DTYPES[name]))
+    return list(tensor.shape), np.dtype(_NUMPY_DTYPES[name])
+
+
+_NUMPY_DTYPES = {
+    "i1": "bool",
+    **{f"i{bits}": f"int{bits}" for bits in (8, 16, 32, 64)},
+    **{f"ui{bits}": f"uint{bits}" for bits in (8, 16, 32, 64)},
+    **{f"f{bits}": f"float{bits}" for bits in (16, 32, 64)},
+    "complex<f32>": "complex64",
+    "complex<f64>": "complex128",
+}
+
+
 def main_of(module: ir.Module) -> Any:
     """The public function ``@main``, a `func.FuncOp`, whose types lack most of what it has."""
     return functions_of(module)["main"]

@@ -56,6 +56,11 @@ def platform_of(client: Client) -> str:
     return str(client.platform)
 
 
+def default_platform() -> str:
+    """That of the device that JAX uses unless told otherwise."""
+    return platform_of(client_of(jax.default_backend()))
+
+
 @dataclass(frozen=True)
 class Compiled:
     """A loaded executable, and where it came from.

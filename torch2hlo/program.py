@@ -12,6 +12,7 @@ from torch2hlo.signature import Signature
 
 if TYPE_CHECKING:
     from torch2hlo.executable import Executable
+    from torch2hlo.jax_function import JaxFunction
 
 
 LATER = ".later"  # suffix of the entry that serves all calls after the first one
@@ -118,6 +119,23 @@ class Program:
         from torch2hlo.target import find_target
 
         return find_target(target).compile(self, Options(**options))
+
+    def as_jax(self, entry: str | None = None, *, platform: str | None = None) -> JaxFunction:
+        """One entry as a pure function for JAX: ``result, state = function(tensors, *args, key=key, **kwargs)``.
+
+        Args:
+            entry: by default the first.
+            platform: ``cpu``, ``cuda``, ``rocm`` or ``tpu``; by default that of JAX's first device.
+
+        Raises:
+            CallError: there is no such entry.
+            UnsupportedValueError: sizes of results, or exceptions, are known only after the run.
+            WeightsError: weights are missing.
+
+        """
+        from torch2hlo import jax_function
+
+        return jax_function.made(self, entry, platform)
 
     def load_weights(self, weights: Mapping[str, Any]) -> None:
         """Give (or replace) weights and state by name, for example from ``module.state_dict()``.
