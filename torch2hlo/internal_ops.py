@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import torch
 
 _library = torch.library.Library("torch2hlo", "DEF")
 _library.define("dynamic_slice(Tensor x, int[] dims, Tensor[] starts, int[] sizes) -> Tensor")
 _library.define("dynamic_update_slice(Tensor x, Tensor update, int[] dims, Tensor[] starts) -> Tensor")
+_library.define(
+    "band_attention(Tensor query, Tensor key, Tensor value, int low, int high, *, "
+    "float? scale=None, bool enable_gqa=False) -> Tensor"
+)
 
 
 @torch.library.impl(_library, "dynamic_slice", "CPU")
@@ -35,6 +40,15 @@ def _dynamic_update_slice(
     return result
 
 
+@torch.library.impl(_library, "band_attention", "CPU")
+def _band_attention(
+    query: torch.Tensor, key: torch.Tensor, value: torch.Tensor, low: int, high: int, **options: Any
+) -> torch.Tensor:
+    """Scaled dot product attention in which query i sees key j if ``low <= j - i <= high``."""
+    mask = torch.ones(query.shape[-2], key.shape[-2], dtype=torch.bool).triu(low).tril(high)
+    return torch.nn.functional.scaled_dot_product_attention(query, key, value, mask, **options)
+
+
 @torch.library.register_fake("torch2hlo::dynamic_slice", lib=_library)  # type: ignore[untyped-decorator]
 def _(x: torch.Tensor, dims: Sequence[int], starts: object, sizes: Sequence[int]) -> torch.Tensor:  # noqa: ARG001
     shape = list(x.shape)
@@ -48,5 +62,11 @@ def _(x: torch.Tensor, update: object, dims: object, starts: object) -> torch.Te
     return x.new_empty(x.shape)
 
 
+@torch.library.register_fake("torch2hlo::band_attention", lib=_library)  # type: ignore[untyped-decorator]
+def _(query: torch.Tensor, key: torch.Tensor, value: torch.Tensor, *_: int, **options: Any) -> torch.Tensor:
+    return torch.nn.functional.scaled_dot_product_attention(query, key, value, **options)
+
+
 dynamic_slice = torch.ops.torch2hlo.dynamic_slice.default
 dynamic_update_slice = torch.ops.torch2hlo.dynamic_update_slice.default
+band_attention = torch.ops.torch2hlo.band_attention.default

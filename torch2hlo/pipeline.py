@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import torch
 
 from torch2hlo.capture.sizes import Sizes
+from torch2hlo.passes.band_attention import BandAttention
 from torch2hlo.passes.bound_sizes import BoundSizes
 from torch2hlo.passes.fold_index_tables import FoldIndexTables
 from torch2hlo.passes.functionalize import Functionalize
@@ -23,6 +24,7 @@ def pipeline(sizes: Sizes | None = None, tables: Mapping[str, torch.Tensor] | No
         Functionalize(),  # StableHLO has values, not memory
         FoldIndexTables(tables or {}),  # no T × T mask is stored
         BoundSizes(sizes),  # every shape is known
+        BandAttention(),  # a mask of positions is two numbers
         MergeSliceWrites(),  # a part is written in place
         ThreadKey(),  # and no generator is hidden
     )

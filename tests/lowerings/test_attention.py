@@ -3,6 +3,7 @@ import math
 import torch
 
 from tests.lowerings.harness import check_op, golden_text, parametrize
+from torch2hlo.internal_ops import band_attention
 
 aten = torch.ops.aten
 
@@ -44,6 +45,12 @@ CASES = {
         lambda t: _qkv(t, 2, 3, kv=(1, 3)),
         lambda t: _qkv(t, 2, 3, k=0),
         lambda t: _qkv(t, 0, 3),
+    ],
+    band_attention: [
+        lambda t: (*_qkv(t, 2, 3, q=6, k=6), -2, 0),
+        lambda t: ((*_qkv(t, 2, 6, kv=(2, 2), q=3, k=5), -1, 2), {"enable_gqa": True, "scale": 0.3}),
+        lambda t: (*_qkv(t, 3, q=5, k=3), 1, 3),
+        lambda t: (*_qkv(t, q=5, k=5), -5, -1),
     ],
     aten._scaled_dot_product_flash_attention_for_cpu.default: [
         lambda t: (*_qkv(t, 2, 3), 0.0, True),

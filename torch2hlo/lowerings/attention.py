@@ -1,25 +1,45 @@
 """Scaled dot product attention: two matrix products around one softmax.
 
 Half precision has its scores and softmax in float32, as in eager's kernels; the probabilities are rounded for
-the second product, which accumulates in float32. The causal mask is a comparison of iotas. Heads that share
-keys and values (grouped queries) are one more row dimension of the products: nothing is repeated. A row whose
-every key is masked is 0. NaN gives NaN, as in eager's math kernel; its CPU flash kernel makes 0 of it.
+the second product, which accumulates in float32. A mask that is a band of diagonals (causal, sliding window) is a
+comparison of iotas. Heads that share keys and values (grouped queries) are one more row dimension of the products:
+nothing is repeated. A row whose every key is masked is 0; where every row is known to have a key, nothing guards
+against that, and XLA:TPU has a kernel for the form. NaN gives NaN, as in eager's math kernel; its CPU flash kernel
+makes 0 of it.
+
+The whole is a `composite`: a target may have a kernel for it (`targets/attention.py`).
 """
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
+from functools import partial, reduce
 
 import torch
 
 from torch2hlo import build
+from torch2hlo.composites import ATTENTION, composite
 from torch2hlo.dtypes import FLOATING, compute_dtype
+from torch2hlo.internal_ops import band_attention as band_attention_op
 from torch2hlo.lowering import LoweringContext, register_lowering
 from torch2hlo.lowerings.matmul import Name, product
 from torch2hlo.lowerings.norms import spread, total
 from torch2hlo.mlir import Value, hlo
 
 aten = torch.ops.aten
+
+
+@dataclass(frozen=True)
+class Band:
+    """Query i sees key j if ``low <= j - i <= high``."""
+
+    low: int
+    high: int
+
+    def leaves_a_row_empty(self, queries: int, keys: int) -> bool:
+        """Whether some query sees no key."""
+        return self.high < 0 or queries - 1 + self.low > keys - 1 or self.low > self.high
 
 
 @register_lowering(aten.scaled_dot_product_attention.default, dtypes=FLOATING)
@@ -41,7 +61,24 @@ def scaled_dot_product_attention(
     """
     if dropout_p > 0:
         raise ctx.refuse("dropout inside attention", "call eval(), or pass dropout_p=0.0")
-    return _attention(ctx, query, key, value, attn_mask, is_causal, scale)[0]
+    band = _causal(query) if is_causal else None
+    return _composite(ctx, query, key, value, attn_mask, band, _scale(query, scale))
+
+
+@register_lowering(band_attention_op, dtypes=FLOATING)
+def band_attention(
+    ctx: LoweringContext,
+    query: Value,
+    key: Value,
+    value: Value,
+    low: int,
+    high: int,
+    *,
+    scale: float | None = None,
+    enable_gqa: bool = False,
+) -> Value:
+    """`scaled_dot_product_attention` in which query i sees key j if ``low <= j - i <= high``."""
+    return _composite(ctx, query, key, value, None, Band(low, high), _scale(query, scale))
 
 
 @register_lowering(aten._scaled_dot_product_flash_attention_for_cpu.default, dtypes=FLOATING)
@@ -59,9 +96,25 @@ def _scaled_dot_product_flash_attention_for_cpu(
     """`scaled_dot_product_attention`, and ``log Σ exp`` of each row of scores."""
     if dropout_p > 0:
         raise ctx.refuse("dropout inside attention", "call eval(), or pass dropout_p=0.0")
-    out, highest, sums = _attention(ctx, query, key, value, attn_mask, is_causal, scale)
+    band = _causal(query) if is_causal else None
+    out, highest, sums = _attention(ctx, query, key, value, attn_mask, band=band, scale=_scale(query, scale))
     lse = hlo.add(highest, hlo.log(sums))
     return out, build.convert(build.reshape(lse, list(ctx.result(1).shape)), ctx.result(1).dtype)
+
+
+def _composite(
+    ctx: LoweringContext,
+    query: Value,
+    key: Value,
+    value: Value,
+    mask: Value | None,
+    band: Band | None,
+    scale: float,
+) -> Value:
+    operands = {"query": query, "key": key, "value": value} | ({} if mask is None else {"mask": mask})
+    limits = {} if band is None else {"low": band.low, "high": band.high}
+    meaning = partial(_attention, ctx, band=band, scale=scale)
+    return composite(ATTENTION, operands, {"scale": scale, **limits}, lambda *values: meaning(*values)[0])
 
 
 def _attention(
@@ -69,25 +122,36 @@ def _attention(
     query: Value,
     key: Value,
     value: Value,
-    mask: Value | None,
-    is_causal: bool,
-    scale: float | None,
+    mask: Value | None = None,
+    *,
+    band: Band | None,
+    scale: float,
 ) -> tuple[Value, Value, Value]:
     """The result, and of each row of scores the maximum and ``Σ exp(score - maximum)``."""
     wide, groups = compute_dtype(ctx.dtype), _groups(ctx, query, key, value)
+    guarded = mask is not None or (band is not None and band.leaves_a_row_empty(_rows(query), _rows(key)))
     query, rows = _split_heads(query, groups), _names(query, "q", "d", groups)
     names = [*_batch(query, key, groups), "q", "k"]
     scores = product(query, rows, key, _names(key, "k", "d", 1), names, wide)
-    scores = hlo.multiply(scores, build.constant(_scale(query, scale), wide, build.shape_of(scores)))
+    scores = hlo.multiply(scores, build.constant(scale, wide, build.shape_of(scores)))
     if mask is not None:
         scores = _masked(scores, _split_heads(mask, groups))
-    if is_causal:
-        scores = _causal(scores)
-    powers, highest, sums = _powers(scores, guarded=mask is not None)
+    if band is not None:
+        scores = _within(scores, band)
+    powers, highest, sums = _powers(scores, guarded=guarded)
     last = [len(names) - 1]
     probabilities = build.convert(hlo.divide(powers, spread(sums, powers, last)), ctx.dtype)
     out = product(probabilities, names, value, _names(value, "k", "v", 1), [*names[:-1], "v"])
     return build.reshape(out, ctx.shape), highest, sums
+
+
+def _causal(query: Value) -> Band:
+    """A query sees the keys up to its own position, both counted from 0."""
+    return Band(-_rows(query), 0)
+
+
+def _rows(x: Value) -> int:
+    return build.shape_of(x)[-2]
 
 
 def _groups(ctx: LoweringContext, query: Value, key: Value, value: Value) -> int:
@@ -138,12 +202,24 @@ def _masked(scores: Value, mask: Value) -> Value:
     return hlo.add(scores, build.broadcast(build.convert(mask, dtype), shape))
 
 
-def _causal(scores: Value) -> Value:
-    """A query sees the keys up to its own position, both counted from 0."""
+def _within(scores: Value, band: Band) -> Value:
+    """Scores inside the band, -inf outside."""
     shape, rank = build.shape_of(scores), len(build.shape_of(scores))
     queries, keys = (build.iota(torch.int32, shape, rank - 2), build.iota(torch.int32, shape, rank - 1))
+    inside = []
+    if band.high < shape[-1] - 1:
+        inside.append(build.compare(_moved(queries, band.high), keys, "GE"))
+    if band.low > 1 - shape[-2]:
+        inside.append(build.compare(_moved(queries, band.low), keys, "LE"))
+    if not inside:
+        return scores
     lowest = build.constant(-math.inf, build.dtype(scores), shape)
-    return build.select(build.compare(queries, keys, "GE"), scores, lowest)
+    return build.select(reduce(hlo.and_, inside), scores, lowest)
+
+
+def _moved(positions: Value, by: int) -> Value:
+    shape = build.shape_of(positions)
+    return positions if by == 0 else hlo.add(positions, build.constant(by, torch.int32, shape))
 
 
 def _powers(scores: Value, *, guarded: bool) -> tuple[Value, Value, Value]:

@@ -5,9 +5,9 @@ module @main {
     %_scaled_dot_product_flash_attention_for_cpu_1 = stablehlo.multiply %_scaled_dot_product_flash_attention_for_cpu, %_scaled_dot_product_flash_attention_for_cpu_0 : tensor<2x3x4x4xf32>
     %_scaled_dot_product_flash_attention_for_cpu_2 = stablehlo.iota dim = 2 : tensor<2x3x4x4xi32>
     %_scaled_dot_product_flash_attention_for_cpu_3 = stablehlo.iota dim = 3 : tensor<2x3x4x4xi32>
-    %_scaled_dot_product_flash_attention_for_cpu_4 = stablehlo.constant dense<0xFF800000> : tensor<2x3x4x4xf32>
-    %_scaled_dot_product_flash_attention_for_cpu_5 = stablehlo.compare GE, %_scaled_dot_product_flash_attention_for_cpu_2, %_scaled_dot_product_flash_attention_for_cpu_3, SIGNED : (tensor<2x3x4x4xi32>, tensor<2x3x4x4xi32>) -> tensor<2x3x4x4xi1>
-    %_scaled_dot_product_flash_attention_for_cpu_6 = stablehlo.select %_scaled_dot_product_flash_attention_for_cpu_5, %_scaled_dot_product_flash_attention_for_cpu_1, %_scaled_dot_product_flash_attention_for_cpu_4 : tensor<2x3x4x4xi1>, tensor<2x3x4x4xf32>
+    %_scaled_dot_product_flash_attention_for_cpu_4 = stablehlo.compare GE, %_scaled_dot_product_flash_attention_for_cpu_2, %_scaled_dot_product_flash_attention_for_cpu_3, SIGNED : (tensor<2x3x4x4xi32>, tensor<2x3x4x4xi32>) -> tensor<2x3x4x4xi1>
+    %_scaled_dot_product_flash_attention_for_cpu_5 = stablehlo.constant dense<0xFF800000> : tensor<2x3x4x4xf32>
+    %_scaled_dot_product_flash_attention_for_cpu_6 = stablehlo.select %_scaled_dot_product_flash_attention_for_cpu_4, %_scaled_dot_product_flash_attention_for_cpu_1, %_scaled_dot_product_flash_attention_for_cpu_5 : tensor<2x3x4x4xi1>, tensor<2x3x4x4xf32>
     %_scaled_dot_product_flash_attention_for_cpu_7 = stablehlo.constant dense<0xFF800000> : tensor<f32>
     %_scaled_dot_product_flash_attention_for_cpu_8 = stablehlo.reduce(%_scaled_dot_product_flash_attention_for_cpu_6 init: %_scaled_dot_product_flash_attention_for_cpu_7) applies stablehlo.maximum across dimensions = [3] : (tensor<2x3x4x4xf32>, tensor<f32>) -> tensor<2x3x4xf32>
     %_scaled_dot_product_flash_attention_for_cpu_9 = stablehlo.broadcast_in_dim %_scaled_dot_product_flash_attention_for_cpu_8, dims = [0, 1, 2] : (tensor<2x3x4xf32>) -> tensor<2x3x4x4xf32>
