@@ -53,9 +53,10 @@ class Device:
     def compilation(self, program: Program, entry: str, options: Options) -> Compilation:
         """Compile one entry, for what the compiler says about it."""
         client, store = self._client(options), cache.store(options.cache_dir)
-        module = prepared(program.entries[entry], pjrt.platform_of(client), options)
+        module, refusals = prepared(program.entries[entry], pjrt.platform_of(client), options)
         record = records.of_module(module, f"{self.name}, for inspection", options, self.versions(), lines=True)
-        return kept(store, record, lambda: self._inspected(entry, self._new(module, client, options), options))
+        found = kept(store, record, lambda: self._inspected(entry, self._new(module, client, options), options))
+        return replace(found, refusals=refusals)
 
     def versions(self) -> dict[str, str]:
         """Of the compiler, and of what its code runs on."""
@@ -76,14 +77,14 @@ class Device:
 
     def _compiled(self, entry: Entry, client: pjrt.Client, store: cache.Store, options: Options) -> pjrt.Compiled:
         """One entry's executable, from the store if it is there."""
-        module = prepared(entry, pjrt.platform_of(client), options)
+        module, refusals = prepared(entry, pjrt.platform_of(client), options)
         record = records.of_module(module, self.name, options, self.versions())
         data = store.get(record)
         if data is not None:
             with contextlib.suppress(jax.errors.JaxRuntimeError):  # damaged: compile it again
-                return pjrt.deserialize(data, client, options.flags)
+                return replace(pjrt.deserialize(data, client, options.flags), refusals=refusals)
         miss = store.why_not(record)
-        compiled = replace(self._new(module, client, options), miss=miss)
+        compiled = replace(self._new(module, client, options), miss=miss, refusals=refusals)
         if store.directory is not None:
             store.put(record, compiled.serialize())
         return compiled

@@ -70,6 +70,7 @@ class Interpreted:
     seconds: float = 0.0
     cached: bool = False
     miss: str = "the interpreter compiles nothing"
+    refusals: tuple[str, ...] = ()
 
     def execute(self, arrays: Sequence[pjrt.Array]) -> list[pjrt.Array]:
         """Run it."""

@@ -10,8 +10,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import metadata
 from pathlib import Path
 from typing import Any, ClassVar
@@ -118,9 +117,10 @@ class Topology:
             CompileError: the compiler refused the program, or crashed; the program is as it was.
 
         """
-        module = prepared(program.entries[entry], "tpu", options)
+        module, refusals = prepared(program.entries[entry], "tpu", options)
         record = records.of_module(module, self.name, options, self.versions(), lines=True)
-        return kept(cache.store(options.cache_dir), record, lambda: self._compiled(module, entry, options))
+        found = kept(cache.store(options.cache_dir), record, lambda: self._compiled(module, entry, options))
+        return replace(found, refusals=refusals)
 
     def _compiled(self, module: mlir.ir.Module, entry: str, options: Options) -> Compilation:
         with tempfile.TemporaryDirectory(prefix="torch2hlo-") as name:

@@ -40,7 +40,7 @@ def test_compilation_for_the_cpu():
     assert (found.target, found.entry, found.chip.name, found.cached) == ("cpu", "forward", "cpu", False)
     assert found.hlo.startswith("HloModule main")
     assert (found.memory.arguments, found.memory.outputs) == (128, 128)
-    assert found.options == {"precision": "default", "flags": {}, "devices": 1, "donate": True}
+    assert found.options == {"precision": "default", "flags": {}, "devices": 1, "attention": "kernel", "donate": True}
 
 
 @pytest.mark.parametrize(

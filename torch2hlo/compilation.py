@@ -17,6 +17,7 @@ from torch2hlo.errors import TargetError
 from torch2hlo.hardware import Chip
 
 PRECISIONS = ("default", "high", "highest")
+ATTENTIONS = ("kernel", "plain")
 
 
 @dataclass(frozen=True)
@@ -27,40 +28,55 @@ class Options:
         precision: of matrix products and convolutions: ``default``, ``high`` or ``highest``.
         flags: XLA's own flags by name, for example ``{"xla_backend_optimization_level": "0"}``.
         devices: how many devices run the program together.
+        attention: ``kernel`` where the target has one that is as exact as the program's operations and faster; or
+            ``plain``, those operations.
         donate: whether state is updated in the memory that it is in; else the old state stays until nothing holds it.
         cache_dir: where compiled programs are kept between processes; ``"default"`` is the user's cache directory,
             None turns the cache off.
 
     Raises:
-        TargetError: there is no such precision, or a number of devices below 1.
+        TargetError: there is no such precision, no such attention, or a number of devices below 1.
 
     """
 
     precision: str = "default"
     flags: Mapping[str, str] = field(default_factory=dict)
     devices: int = 1
+    attention: str = "kernel"
     donate: bool = True
     cache_dir: Path | str | None = "default"
 
     def __post_init__(self) -> None:
         if self.precision not in PRECISIONS:
             raise TargetError(f"there is no precision {self.precision!r}", hint=f"one of {', '.join(PRECISIONS)}")
+        if self.attention not in ATTENTIONS:
+            raise TargetError(f"there is no attention {self.attention!r}", hint=f"one of {', '.join(ATTENTIONS)}")
         if self.devices < 1:
             raise TargetError(f"{self.devices} devices can't run a program", hint="1 or more")
 
     def record(self) -> dict[str, Any]:
         """What the result depends on, as plain data."""
         flags = {name: str(value) for name, value in sorted(self.flags.items())}
-        return {"precision": self.precision, "flags": flags, "devices": self.devices, "donate": self.donate}
+        return {
+            "precision": self.precision,
+            "attention": self.attention,
+            "flags": flags,
+            "devices": self.devices,
+            "donate": self.donate,
+        }
 
 
 @dataclass(frozen=True)
 class EntryReport:
-    """How one entry came about: wall seconds of the compiler or of reading the cache, and why it was not there."""
+    """How one entry came about: wall seconds of the compiler or of reading the cache, and why it was not there.
+
+    ``refusals`` are what the target has a kernel for and left to plain operations, and why.
+    """
 
     seconds: float
     cached: bool
     miss: str
+    refusals: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -117,6 +133,7 @@ class Compilation:
         seconds: wall seconds of the compiler, or of reading the cache.
         cached: whether it was taken from the cache.
         miss: why it was not; empty if it was.
+        refusals: what the target has a kernel for and left to plain operations, and why.
         versions: of everything it depends on.
         proto: the optimised program as a serialised HloModuleProto, readable also where the text is not (tpu7x).
         buffers: XLA's serialised BufferAssignmentProto; empty if the target has none.
@@ -134,6 +151,7 @@ class Compilation:
     versions: Mapping[str, str] = field(default_factory=versions.made)
     cached: bool = False
     miss: str = ""
+    refusals: tuple[str, ...] = ()
     proto: bytes = field(default=b"", repr=False)
     buffers: bytes = field(default=b"", repr=False)
 

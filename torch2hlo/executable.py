@@ -30,6 +30,8 @@ class Runnable(Protocol):
     def cached(self) -> bool: ...
     @property
     def miss(self) -> str: ...
+    @property
+    def refusals(self) -> tuple[str, ...]: ...
     def execute(self, arrays: Sequence[jax.Array]) -> list[jax.Array]: ...
     def direct(self, structure: Any, checked: Callable[..., list[jax.Array]]) -> Callable[..., Any] | None: ...
     def hlo(self) -> Any: ...
@@ -126,7 +128,10 @@ class Executable:
     @property
     def report(self) -> Report:
         """What numbers and speed depend on: target, options, versions; and what came from the cache, or why not."""
-        entries = {name: EntryReport(each.seconds, each.cached, each.miss) for name, each in self.compiled.items()}
+        entries = {
+            name: EntryReport(each.seconds, each.cached, each.miss, each.refusals)
+            for name, each in self.compiled.items()
+        }
         return Report(self.target, self.device.device_kind, self.options.record(), versions.made(), entries)
 
     def save(self, path: str | Path) -> Path:

@@ -45,8 +45,11 @@ def _without_sharding(op: ir.Operation) -> ir.WalkResult:
     return ir.WalkResult.ADVANCE
 
 
-def take_in(module: ir.Module, wanted: str, source: str | bytes) -> str:
-    """Move the functions of a lowered module into ``module``; the name that its ``@main`` has there."""
+def take_in(module: ir.Module, wanted: str, source: str | bytes, location: ir.Location | None = None) -> str:
+    """Move the functions of a lowered module into ``module``; the name that its ``@main`` has there.
+
+    ``location`` is where all operations are said to come from, instead of where the source says.
+    """
     lowered = parse(source)
     functions = list(lowered.body.operations)
     taken = {_name(op) for op in [*module.body.operations, *functions]}
@@ -62,8 +65,18 @@ def take_in(module: ir.Module, wanted: str, source: str | bytes) -> str:
         copy = op.operation.clone(ip=ir.InsertionPoint(module.body))
         if "res_attrs" in copy.attributes:
             del copy.attributes["res_attrs"]  # JAX's names of the results
+        if location is not None:
+            _relocate(copy, location)
         ir.SymbolTable.set_visibility(copy, "private")
     return main
+
+
+def _relocate(function: ir.Operation, location: ir.Location) -> None:
+    def visit(op: ir.Operation) -> ir.WalkResult:
+        op.location = location
+        return ir.WalkResult.ADVANCE
+
+    function.walk(visit)
 
 
 def outline(

@@ -71,6 +71,7 @@ class Compiled:
         seconds: wall seconds of the compiler, or of reading the cache.
         cached: whether it was read from the persistent cache.
         miss: why it was not; empty if it was.
+        refusals: what the platform has a kernel for and left to plain operations, and why.
 
     """
 
@@ -79,6 +80,7 @@ class Compiled:
     seconds: float
     cached: bool = False
     miss: str = ""
+    refusals: tuple[str, ...] = ()
 
     def execute(self, arrays: Sequence[Array]) -> list[Array]:
         """Run on one device; donated operands are gone afterwards. Returns before the device is done."""

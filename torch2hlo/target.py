@@ -60,15 +60,19 @@ _TARGETS = {
 }
 
 
-def prepared(entry: Entry, platform: str, options: Options) -> mlir.ir.Module:
-    """An entry's module as a compiler gets it; the program's own stays as it is.
+def prepared(entry: Entry, platform: str, options: Options) -> tuple[mlir.ir.Module, tuple[str, ...]]:
+    """An entry's module as a compiler gets it, with the platform's kernels; and which it has none for, and why.
+
+    The program's own module stays as it is.
 
     Raises:
         PlatformError: it is lowered for another platform.
 
     """
-    module = mlir.with_precision(entry.module_for(platform), options.precision)
-    return module if options.donate else mlir.without_donation(module)
+    attention = import_module("torch2hlo.targets.attention")
+    module, refusals = attention.with_kernels(entry.module_for(platform), platform, options)
+    module = mlir.with_precision(module, options.precision)
+    return (module if options.donate else mlir.without_donation(module)), refusals
 
 
 def names() -> list[str]:

@@ -49,6 +49,7 @@ def test_what_the_compiler_says(program):
         "precision": "default",
         "flags": {"xla_tpu_scoped_vmem_limit_kib": "32768"},
         "devices": 1,
+        "attention": "kernel",
         "donate": True,
     }
     assert found.versions["libtpu"]
