@@ -34,7 +34,9 @@ class BandAttention(Pass):
         for node in graph.find_nodes(op="call_function", target=aten.scaled_dot_product_attention.default):
             arguments = _arguments(node)
             mask = arguments["attn_mask"]
-            if mask is None or arguments["dropout_p"] > 0 or arguments["is_causal"] or not _is_static(mask):
+            if mask is None or arguments["dropout_p"] > 0 or arguments["is_causal"]:
+                continue
+            if not mask.meta["val"].numel() or not _is_static(mask):
                 continue
             if (key := _recipe(mask)) not in known:
                 known[key] = band(mask, node)

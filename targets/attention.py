@@ -7,14 +7,12 @@ operations, with the reason.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol
 
 import jax
-import numpy as np
 
 from torch2hlo.compilation import Options
 from torch2hlo.composites import ATTENTION, attributes_of, find_composites
@@ -98,9 +96,7 @@ def _lowered(kernels: Kernels, attention: Attention, platform: str, precision: s
     shapes = [jax.ShapeDtypeStruct(shape, dtype) for shape in (attention.query, attention.key, attention.value)]
     exact = precision != "default" and attention.dtype == "f32"  # products of bfloat16 are exact as they are
     with jax.default_matmul_precision("highest" if exact else "default"):
-        return lowered(
-            kernels.attend, shapes, platform, scale=attention.scale, low=attention.low, high=attention.high
-        )
+        return lowered(kernels.attend, shapes, platform, scale=attention.scale, low=attention.low, high=attention.high)
 
 
 def _replace(module: ir.Module, op: ir.Operation, source: str) -> None:

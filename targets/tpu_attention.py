@@ -7,9 +7,6 @@ rounding is its own: in bfloat16, queries times ``scale`` are rounded, unless ``
 
 from __future__ import annotations
 
-import math
-from typing import Any
-
 import jax
 import jax.numpy as jnp
 from jax.experimental.pallas.ops.tpu.splash_attention import splash_attention_kernel as splash
@@ -56,7 +53,7 @@ def attend(
 
     It has a gradient, with kernels of its own.
     """
-    (*leading, queries, size), keys = query.shape, key.shape[-2]
+    queries, keys = query.shape[-2], key.shape[-2]
     scaled = (query.astype(jnp.float32) * scale).astype(query.dtype)
     q, k, v = (_padded(x.reshape(-1, *x.shape[-2:])) for x in (scaled, key, value))
     kernel = splash.make_splash_mha_single_device(
@@ -66,8 +63,8 @@ def attend(
     )
     last_seen = queries - 1 + high
     padding = k.shape[1] > keys and last_seen >= keys
-    out = kernel(q, k, v, segment_ids=_hiding_padding(q.shape[1], k.shape[1], keys) if padding else None)
-    return out[:, :queries].reshape(*leading, queries, value.shape[-1])
+    out: jax.Array = kernel(q, k, v, segment_ids=_hiding_padding(q.shape[1], k.shape[1], keys) if padding else None)
+    return out[:, :queries].reshape(*query.shape[:-1], value.shape[-1])
 
 
 def _padded(x: jax.Array) -> jax.Array:

@@ -80,6 +80,11 @@ def test_a_mask_that_depends_on_an_input_is_left_alone():
     assert program.entries["forward"].refusals == ()
 
 
+def test_no_queries_at_all():
+    q, k = torch.randn(1, 2, 0, 8), torch.randn(1, 2, T, 8)
+    assert torch2hlo.convert(Attends(lambda: _distance(0) >= 0), (q, k, k)).compile()(q, k, k).shape == (1, 2, 0, 8)
+
+
 def test_a_query_that_sees_no_key_yields_zero():
     _, attributes = _converted(MASKS["strictly before"][0])
     assert attributes["high"] == -1
