@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from torch2hlo.errors import UnsupportedError as UnsupportedError
     from torch2hlo.errors import UnsupportedOpError as UnsupportedOpError
     from torch2hlo.executable import Executable as Executable
+    from torch2hlo.inspection.comparison import DiffReport as DiffReport
+    from torch2hlo.inspection.comparison import diff as diff
     from torch2hlo.inspection.report import InspectReport as InspectReport
     from torch2hlo.inspection.report import inspect as inspect
     from torch2hlo.lowering import register_lowering as register_lowering
@@ -32,6 +34,8 @@ _HOMES = {
     "UnsupportedError": "errors",
     "UnsupportedOpError": "errors",
     "Executable": "executable",
+    "DiffReport": "inspection.comparison",
+    "diff": "inspection.comparison",
     "InspectReport": "inspection.report",
     "inspect": "inspection.report",
     "register_lowering": "lowering",

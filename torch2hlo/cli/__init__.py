@@ -68,6 +68,7 @@ def make_app() -> App:
     """The commands, one module each; imported here, so that `torch2hlo.cli.convert` stays the module."""
     from torch2hlo.cli.cache import cache
     from torch2hlo.cli.convert import convert
+    from torch2hlo.cli.diff import diff
     from torch2hlo.cli.inspect import inspect
     from torch2hlo.cli.ops import ops
     from torch2hlo.cli.run import run
@@ -86,6 +87,7 @@ def make_app() -> App:
         (convert, ["convert model.py", "convert model.py:build --input 'tokens=int64[1,128]<50257'"]),
         (run, ["run model.t2h", "run model.t2h --input tokens=@tokens.npy --save out.npz --timing"]),
         (inspect, ["inspect model.py --target tpu:v5e:1x1 --html report.html", "inspect model.t2h --why model.py:12"]),
+        (diff, ["diff before.t2h after.t2h --max-time +2%", "diff model.py -t tpu:v5e:1x1 -t tpu:v6e:1x1"]),
         (ops, ["ops", "ops 'conv*'"]),
         (cache, ["cache", "cache clear"]),
         (targets, ["targets"]),

@@ -14,8 +14,6 @@ from torch2hlo.cli.programs import Given, opened
 if TYPE_CHECKING:
     from torch2hlo.inspection.report import InspectReport
 
-_WIDTH = 160
-
 
 def inspect(
     program: str,
@@ -92,11 +90,7 @@ def _write(report: InspectReport, html: Path | None, graph: Path | None, explore
 
 
 def _show(report: InspectReport, why: str | None, top: int) -> None:
-    from rich.console import Console
-
     from torch2hlo.inspection import explanation, table
 
-    console = Console(highlight=False, emoji=False, markup=False)
-    if not console.is_terminal:
-        console.width = _WIDTH  # of a file or a pipe
-    console.print(table.render(report, top, console.width) if why is None else explanation.render(report, why))
+    width = output.width()
+    output.show(table.render(report, top, width) if why is None else explanation.render(report, why))

@@ -13,8 +13,10 @@ from torch2hlo.errors import SaveError, Torch2HloError
 
 if TYPE_CHECKING:
     from cyclopts import CycloptsError
+    from rich.console import Console, RenderableType
 
 _STYLES = {"T2H": "bold red", "  -->": "cyan", "   |": "bold", "   = call:": "dim", "   = hint:": "green"}
+_WIDTH = 160  # of a file or a pipe
 _machine = False  # whether the whole answer is one JSON document
 
 
@@ -60,6 +62,23 @@ def step(text: str) -> Iterator[None]:
     status = console.status(text) if console.is_terminal else contextlib.nullcontext()
     with contextlib.redirect_stdout(sys.stderr), status:
         yield
+
+
+def show(content: RenderableType) -> None:
+    """Tables and colours on stdout; a file or a pipe gets wide lines without colours."""
+    _stdout().print(content)
+
+
+def width() -> int:
+    """How many columns `show` has."""
+    return _stdout().width
+
+
+def _stdout() -> Console:
+    from rich.console import Console
+
+    console = Console(highlight=False, emoji=False, markup=False)
+    return console if console.is_terminal else Console(highlight=False, emoji=False, markup=False, width=_WIDTH)
 
 
 def note(text: str) -> None:

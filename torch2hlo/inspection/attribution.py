@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from torch2hlo.inspection import flops, sources
 from torch2hlo.inspection.hlo import Instruction
 from torch2hlo.inspection.kernels import Kernel
+from torch2hlo.inspection.words import code
 
 COMPILER = "(compiler)"  # what has no line, and no neighbour that has one
 
@@ -24,6 +25,7 @@ class Line:
         seconds: its part of the time.
         bytes: its part of the traffic, split the same way.
         kernels: the names of those that it is in.
+        code: the text of the line; empty where the file is not here.
 
     """
 
@@ -31,6 +33,7 @@ class Line:
     seconds: float
     bytes: int
     kernels: tuple[str, ...]
+    code: str
 
 
 @dataclass(frozen=True)
@@ -63,7 +66,7 @@ class _Sum:
 def by_line(kernels: Iterable[Kernel]) -> tuple[Line, ...]:
     """Every line, the costliest first."""
     sums = _sums(kernels, lambda each: sources.line(each) or None)
-    lines = [Line(line, each.seconds, round(each.bytes), tuple(each.kernels)) for line, each in sums.items()]
+    lines = [Line(at, each.seconds, round(each.bytes), tuple(each.kernels), code(at)) for at, each in sums.items()]
     return tuple(sorted(lines, key=lambda line: (-line.seconds, -line.bytes)))
 
 

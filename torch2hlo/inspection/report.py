@@ -86,7 +86,7 @@ class InspectReport:
 
     def to_json(self) -> dict[str, Any]:
         """Plain data; docs/inspect.md says what every field means."""
-        document: dict[str, Any] = _plain(self)
+        document: dict[str, Any] = plain(self)
         return {"schema": SCHEMA, **document}
 
 
@@ -116,7 +116,7 @@ def report_on(compilation: Compilation, refusals: tuple[str, ...] = ()) -> Inspe
     return InspectReport(
         target=compilation.target,
         entry=compilation.entry,
-        chip=_plain(compilation.chip),
+        chip=plain(compilation.chip),
         options=dict(compilation.options),
         kernels=tuple(found),
         total_seconds=kernels.total_seconds(found),
@@ -150,12 +150,12 @@ def _parts(found: list[Kernel]) -> Parts:
     )
 
 
-def _plain(value: Any) -> Any:
-    """Dataclasses as dicts, without what is left out of their repr."""
+def plain(value: Any) -> Any:
+    """For JSON: dataclasses as dicts, without what is left out of their repr."""
     if is_dataclass(value):
-        return {each.name: _plain(getattr(value, each.name)) for each in fields(value) if each.repr}
+        return {each.name: plain(getattr(value, each.name)) for each in fields(value) if each.repr}
     if isinstance(value, Mapping):
-        return {key: _plain(each) for key, each in value.items()}
+        return {key: plain(each) for key, each in value.items()}
     if isinstance(value, (tuple, list)):
-        return [_plain(each) for each in value]
+        return [plain(each) for each in value]
     return value

@@ -15,7 +15,7 @@ from torch2hlo.inspection.attribution import ModuleCost
 from torch2hlo.inspection.kernels import Kernel
 from torch2hlo.inspection.memory import MemoryReport
 from torch2hlo.inspection.report import InspectReport
-from torch2hlo.inspection.words import amount, code, few, percent, place, places, seconds
+from torch2hlo.inspection.words import amount, few, percent, place, places, seconds
 
 _BAR, _BAR_WIDTH = "█", 10
 _BOUND = {"compute": "green", "memory": "yellow", "latency": "red", "unknown": "magenta"}
@@ -83,7 +83,7 @@ def _memory(memory: MemoryReport) -> Text:
     return text
 
 
-def _grid(titles: Sequence[str], flexible: str) -> Table:
+def grid(titles: Sequence[str], flexible: str) -> Table:
     """Columns of text that is never wrapped; the ``flexible`` one is cut where the terminal is too narrow."""
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     for title in titles:
@@ -94,7 +94,8 @@ def _grid(titles: Sequence[str], flexible: str) -> Table:
 _NUMBERS = {"time", "measured", "share", "size", "trips", "bytes", "flop", "of bound", "kernels", "count"}
 
 
-def _cut(*parts: str | tuple[str, str]) -> Text:
+def cut(*parts: str | tuple[str, str]) -> Text:
+    """Text that is cut at the end where its column is too narrow."""
     text = Text.assemble(*parts)
     text.no_wrap, text.overflow = True, "ellipsis"
     return text
@@ -111,7 +112,7 @@ def _kernels(report: InspectReport, kinds: Sequence[groups.KernelGroup], *, narr
     }
     titles = ("time", "measured", "share", "", "trips", "bytes", "flop", "of bound", "count", "kernel", "from")
     shown = [title for title in titles if not dull.get(title, False)]
-    table = _grid(shown, flexible="from")
+    table = grid(shown, flexible="from")
     for group in kinds:
         cells = _kernel_cells(group, report.total_seconds)
         table.add_row(*(cells[title] for title in shown))
@@ -146,8 +147,8 @@ def _title(kernel: Kernel) -> Text:
 
 def _from(kernel: Kernel) -> Text:
     if kernel.sources:
-        return _cut((places(kernel.sources, 1), "cyan"))
-    return _cut((f"near {place(kernel.near)}" if kernel.near else "the compiler", "dim"))
+        return cut((places(kernel.sources, 1), "cyan"))
+    return cut((f"near {place(kernel.near)}" if kernel.near else "the compiler", "dim"))
 
 
 def _bar(share: float) -> Text:
@@ -155,12 +156,12 @@ def _bar(share: float) -> Text:
 
 
 def _lines(report: InspectReport, top: int) -> Table:
-    table = _grid(("time", "share", "", "kernels", "line", "code"), flexible="code")
+    table = grid(("time", "share", "", "kernels", "line", "code"), flexible="code")
     for line in report.lines[:top]:
         share = line.seconds / report.total_seconds if report.total_seconds else 0.0
         where = Text(place(line.source), "cyan")
         used = str(len(line.kernels))
-        table.add_row(seconds(line.seconds), percent(share), _bar(share), used, where, _cut((code(line.source), "dim")))
+        table.add_row(seconds(line.seconds), percent(share), _bar(share), used, where, cut((line.code, "dim")))
     return table
 
 
@@ -187,7 +188,7 @@ def _modules(root: ModuleCost, total: float) -> Tree:
 
 
 def _not_fused(found: Sequence[groups.FindingGroup]) -> Table:
-    table = _grid(("time", "size", "count", "kind", "from", "what"), flexible="what")
+    table = grid(("time", "size", "count", "kind", "from", "what"), flexible="what")
     for group in found:
         finding = group.first
         table.add_row(
@@ -196,15 +197,15 @@ def _not_fused(found: Sequence[groups.FindingGroup]) -> Table:
             f"{group.count} ×" if group.count > 1 else "",
             Text(finding.kind, "yellow"),
             Text(places(finding.sources, 1), "cyan"),
-            _cut(finding.name, (f"  {finding.shape}: {finding.why}", "dim")),
+            cut(finding.name, (f"  {finding.shape}: {finding.why}", "dim")),
         )
     return table
 
 
 def _live(memory: MemoryReport, top: int) -> Table:
-    table = _grid(("size", "type", "from", "made by"), flexible="made by")
+    table = grid(("size", "type", "from", "made by"), flexible="made by")
     for each in memory.live[:top]:
-        table.add_row(amount(each.bytes, "B"), each.shape, Text(place(each.source), "cyan"), _cut(each.name))
+        table.add_row(amount(each.bytes, "B"), each.shape, Text(place(each.source), "cyan"), cut(each.name))
     return table
 
 
