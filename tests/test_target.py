@@ -6,13 +6,14 @@ import os
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 import torch
 
 import torch2hlo
 from torch2hlo import hardware
-from torch2hlo.errors import TargetError
-from torch2hlo.target import compilation, find_target
+from torch2hlo.errors import TargetError, TooLargeError
+from torch2hlo.target import compilation, find_target, why_not
 
 
 @pytest.mark.parametrize(
@@ -50,6 +51,59 @@ def test_wrong_options(options, what):
     program = torch2hlo.convert(lambda x: x + 1, (torch.ones(3),))
     with pytest.raises(TargetError, match=what):
         program.compile("cpu", **options)
+
+
+def test_precision_is_no_choice_on_the_cpu():
+    a, b = torch.randn(64, 64), torch.randn(64, 64)
+    program = torch2hlo.convert(torch.matmul, (a, b))
+    results = [program.compile("cpu", precision=name)(a, b) for name in ("default", "high", "highest")]
+    assert all(torch.equal(results[0], result) for result in results)
+
+
+def test_state_is_kept_without_donation():
+    cell = torch.nn.BatchNorm1d(3)
+    program = torch2hlo.convert(cell, (torch.ones(4, 3),))
+    assert "tf.aliasing_output" in program.text()
+    executable = program.compile("cpu", donate=False)
+    assert executable.memory.alias_size_in_bytes == 0 < program.compile("cpu").memory.alias_size_in_bytes
+    x = torch.randn(4, 3)
+    for _ in range(2):
+        torch.testing.assert_close(executable(x), cell(x))
+    torch.testing.assert_close(torch.from_numpy(np.array(executable.state["running_var"])), cell.running_var)
+
+
+def test_memory_that_runs_out_during_a_call():
+    program = torch2hlo.convert(lambda x: (torch.zeros(1 << 20, 1 << 20) + x).cumsum(0), (torch.tensor(1.0),))
+    executable = program.compile("cpu")
+    with pytest.raises(TooLargeError, match="T2H603: the device ran out of memory; the call needs arguments 4e-09 GB"):
+        executable(torch.tensor(1.0))
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param("gpu", marks=pytest.mark.gpu), pytest.param("tpu", marks=pytest.mark.tpu)]
+)
+def test_on_a_real_device(name):
+    if reason := why_not(name):
+        pytest.skip(reason)
+    torch.manual_seed(0)
+    model = torch.nn.Sequential(torch.nn.Linear(64, 64), torch.nn.BatchNorm1d(64), torch.nn.GELU())
+    x = torch.randn(16, 64)
+    executable = torch2hlo.convert(model, (x,)).compile(name, precision="highest", cache_dir=None)
+    for _ in range(2):
+        torch.testing.assert_close(executable(x), model(x).detach(), rtol=1e-4, atol=1e-4)
+    found = compilation(executable.program, name, cache_dir=None)
+    assert found.chip.name == hardware.of_device(executable.report.device).name
+    assert found.memory.arguments > 4 * 64 * 64
+
+
+@pytest.mark.parametrize("name", ["gpu", "tpu"])
+def test_why_a_device_is_not_there(name, monkeypatch):
+    if not why_not(name):
+        pytest.skip(f"a {name} is here")
+    assert why_not(name).startswith(f"there is no {name} here: ")
+    monkeypatch.setattr("jax._src.hardware_utils.has_visible_nvidia_gpu", lambda: True)
+    monkeypatch.setattr("jax._src.hardware_utils.num_available_tpu_chips_and_device_id", lambda: (4, None))
+    assert why_not(name) == f"there is no {name} here: JAX_PLATFORMS=cpu keeps JAX from using it"
 
 
 def test_a_cpu_process_never_loads_libtpu(tmp_path):

@@ -4,40 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Iterator, Mapping, MutableMapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import jax
 import numpy as np
 
 from torch2hlo import arrays, pjrt, versions, weights
+from torch2hlo.call import Call, Runnable
 from torch2hlo.compilation import EntryReport, Options, Report
-from torch2hlo.errors import CallError, FrozenError, KeyRequiredError, Torch2HloError, ValueFailedError, WeightsError
+from torch2hlo.errors import CallError, FrozenError, KeyRequiredError, WeightsError
 from torch2hlo.program import Program, serving
-from torch2hlo.signature import Input, Signature, TensorSpec
-from torch2hlo.tree import Leaf, MismatchError, flatten_like, is_plain, unflatten, update
-
-
-class Runnable(Protocol):
-    """One entry on a device: `pjrt.Compiled`, or interpreted."""
-
-    @property
-    def device(self) -> Any: ...
-    @property
-    def seconds(self) -> float: ...
-    @property
-    def cached(self) -> bool: ...
-    @property
-    def miss(self) -> str: ...
-    @property
-    def refusals(self) -> tuple[str, ...]: ...
-    def execute(self, arrays: Sequence[jax.Array]) -> list[jax.Array]: ...
-    def direct(self, structure: Any, checked: Callable[..., list[jax.Array]]) -> Callable[..., Any] | None: ...
-    def hlo(self) -> Any: ...
-    def memory(self) -> Any: ...
-    def cost(self) -> dict[str, float]: ...
-    def serialize(self) -> bytes: ...
+from torch2hlo.signature import Signature, TensorSpec
 
 
 class Executable:
@@ -69,7 +48,11 @@ class Executable:
                 if type(value) is not pjrt.DeviceArray:
                     break
             else:
-                return self._direct(*args, *self._weights)
+                try:
+                    return self._direct(*args, *self._weights)
+                except jax.errors.JaxRuntimeError as error:
+                    self._calls[self._default].explain(error)
+                    raise
         return self._run(self._default, args, kwargs)
 
     def __getitem__(self, entry: str) -> Any:
@@ -116,7 +99,11 @@ class Executable:
         leaves, _ = call.leaves(args, kwargs)
         given = [arrays.owned(_checked(state[s.name], s.spec, s.name), self.device) for s in wanted]
         words = [_key(key, self.device)] if call.signature.draws else []
-        results = call.execute(leaves, given, words, self._tensors, self.device)
+        try:
+            results = call.execute(leaves, given, words, self._tensors, self.device)
+        except jax.errors.JaxRuntimeError as error:
+            call.explain(error)
+            raise
         kind = arrays.kind_of(leaves)
         new = {s.name: results[s.result] for s in call.signature.state}
         return call.result(results, kind), new
@@ -156,6 +143,13 @@ class Executable:
 
     def _run(self, entry: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         call, leaves, bound = self._select(entry, args, kwargs)
+        try:
+            return self._executed(call, leaves, bound)
+        except jax.errors.JaxRuntimeError as error:
+            call.explain(error)
+            raise
+
+    def _executed(self, call: Call, leaves: list[Any], bound: Any) -> Any:
         signature = call.signature
         state = [self._tensors[s.name] for s in signature.state if not s.born]
         results = call.execute(leaves, state, self._next_key(signature), self._tensors, self.device)
@@ -208,167 +202,6 @@ class Executable:
         return [arrays.to_device(key, self.device)]
 
 
-class Call:
-    """One entry: from arguments to device operands, and from results to the caller's structure."""
-
-    def __init__(self, signature: Signature, compiled: Runnable) -> None:
-        self.signature, self._compiled = signature, compiled
-        self._specs = [(spec, arrays.numpy_dtype(spec.spec.dtype)) for spec in signature.inputs]
-        self._names = [weight.name for weight in signature.weights]
-
-    def direct(self) -> Callable[..., Any] | None:
-        """For a pure function of arrays in their order: a call without any Python in between, else None.
-
-        It takes the inputs and then `weights`, all of them device arrays.
-        """
-        signature = self.signature
-        arguments: Any = signature.args
-        args, kwargs = arguments.items
-        impure = signature.state or signature.sizes or signature.draws or signature.after or signature.way >= 0
-        if impure or kwargs.items or any(spec.mutated >= 0 for spec in signature.inputs):
-            return None
-        if not all(isinstance(item, Leaf) for item in args.items) or not is_plain(signature.result):
-            return None
-        structure = unflatten(signature.result, range(len(signature.outputs)))
-        count = len(signature.inputs)
-
-        def checked(*arrays: jax.Array) -> list[jax.Array]:
-            self.leaves(arrays[:count], {})
-            return self._compiled.execute(arrays)
-
-        return self._compiled.direct(structure, checked)
-
-    def weights(self, tensors: dict[str, jax.Array]) -> tuple[jax.Array, ...]:
-        """The weights that it reads, in the order of its operands; some may have no value yet."""
-        return tuple(tensors[name] for name in self._names if name in tensors)
-
-    def fits_state(self, tensors: Mapping[str, Any]) -> bool:
-        """Whether state that this program reads is there, and state that it gives birth to is not."""
-        return all((s.name in tensors) != s.born for s in self.signature.state)
-
-    def leaves(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[list[Any], Any]:
-        """The tensors in the arguments, checked against the signature, and the arguments as it has them.
-
-        Raises:
-            CallError: another structure, constant, shape or dtype; the message names the place.
-
-        """
-        leaves: list[Any] = []
-        bound: Any = (args, kwargs)
-        try:
-            flatten_like(self.signature.args, bound, leaves)
-        except MismatchError as error:
-            leaves.clear()
-            bound = self._rebind(args, kwargs, leaves, error)
-        leaves = self._as_inputs(leaves)
-        sizes: dict[int, int] = {}
-        problems = [
-            problem
-            for (spec, dtype), leaf in zip(self._specs, leaves, strict=True)
-            if (problem := _problem(leaf, spec, dtype) or self._size_problem(leaf, spec, sizes))
-        ]
-        if problems:
-            raise CallError(
-                "; ".join(problems),
-                hint="a program serves the shapes and dtypes that it was converted for; convert again for others",
-            )
-        return leaves, bound
-
-    def execute(
-        self,
-        leaves: Sequence[Any],
-        state: list[jax.Array],
-        key: list[jax.Array],
-        tensors: dict[str, jax.Array],
-        device: Any,
-    ) -> list[jax.Array]:
-        """Run on the device; ``state`` is given away."""
-        operands = [
-            arrays.to_device(arrays.padded(leaf, spec.spec), device) if spec.sizes else arrays.to_device(leaf, device)
-            for leaf, (spec, _) in zip(leaves, self._specs, strict=True)
-        ]
-        sizes = [
-            arrays.to_device(np.int32(leaves[size.input].shape[size.dim]), device) for size in self.signature.sizes
-        ]
-        return self._compiled.execute([*operands, *sizes, *state, *key, *(tensors[name] for name in self._names)])
-
-    def failure(self, results: Sequence[jax.Array]) -> Torch2HloError | None:
-        """What the model raises with these values, or that the program does not cover them."""
-        return self.failure_of(int(results[self.signature.way])) if self.signature.way >= 0 else None
-
-    def failure_of(self, way: int) -> Torch2HloError | None:
-        """What it means that this way through the code was taken, if it is no good one."""
-        errors = self.signature.errors
-        if way < len(errors) and not errors[way]:
-            return None
-        if way < len(errors):
-            return ValueFailedError(
-                f"with these values, {errors[way]}", hint="this is what the model does; state is unchanged"
-            )
-        return ValueFailedError(
-            "the program does not cover these values of its run-time numbers",
-            hint="an index or a length is out of range; state is unchanged",
-        )
-
-    def result(self, results: Sequence[jax.Array], kind: str) -> Any:
-        """The caller's structure, with arrays of ``kind``."""
-        outputs = []
-        for output, array in zip(self.signature.outputs, results, strict=False):
-            lengths = {dim: int(results[index]) for dim, index in output.lengths}
-            cut = array if not lengths else array[tuple(slice(0, lengths.get(dim)) for dim in range(array.ndim))]
-            outputs.append(arrays.from_device(cut, kind))
-        return unflatten(self.signature.result, outputs)
-
-    def update_arguments(self, bound: Any, leaves: Sequence[Any], results: Sequence[jax.Array], kind: str) -> None:
-        """Write into the caller's tensors and objects what eager would have written into them."""
-        signature = self.signature
-        for spec, leaf in zip(signature.inputs, leaves, strict=True):
-            if spec.mutated >= 0:
-                result = results[spec.mutated]
-                arrays.write_back(leaf, result if not spec.sizes else result[tuple(map(slice, leaf.shape))])
-        if signature.after is not None:
-            given = len(leaves)
-            new = {given + index: result for index, result in enumerate(signature.new)}
-            update(
-                bound,
-                signature.args,
-                signature.after,
-                lambda i: leaves[i] if i < given else arrays.from_device(results[new[i]], kind),
-            )
-
-    def _as_inputs(self, leaves: list[Any]) -> list[Any]:
-        """The leaves as they are checked against the signature."""
-        return leaves
-
-    def _size_problem(self, leaf: Any, spec: Input, sizes: dict[int, int]) -> str:
-        """Why the sizes that change from call to call are not what the program takes; empty if they are."""
-        for dim, index in spec.sizes:
-            size, given = self.signature.sizes[index], leaf.shape[dim]
-            if not size.low <= given <= size.high:
-                return f"{spec.path}: dimension {dim} has size {given}, the program takes {size.low} to {size.high}"
-            if sizes.setdefault(index, given) != given:
-                other = f"another input with the same dimension {sizes[index]}"
-                return f"{spec.path}: dimension {dim} has size {given}, {other}"
-        return ""
-
-    def _rebind(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], error: MismatchError) -> Any:
-        """The same call written with other arguments by position or by name."""
-        arguments: Any = self.signature.args
-        count = len(arguments.items[0].items)
-        names = self.signature.parameters
-        given = dict(zip(names, args, strict=False)) | kwargs
-        try:
-            ordered = tuple(given.pop(name) for name in names[:count]) if len(names) >= count else args
-            flatten_like(self.signature.args, (ordered, given), leaves)
-            return ordered, given
-        except (KeyError, MismatchError) as second:
-            error = second if isinstance(second, MismatchError) else error
-            raise CallError(
-                f"the arguments are not those that the program was converted for: {_readable(error)}",
-                hint="numbers, strings and structure are part of a program; convert again for others",
-            ) from None
-
-
 class State(MutableMapping[str, Any]):
     """An executable's weights and state by the module's own names (tied ones under each of them)."""
 
@@ -407,23 +240,6 @@ class State(MutableMapping[str, Any]):
         return stored
 
 
-def _problem(leaf: Any, spec: Input, dtype: np.dtype[Any]) -> str:
-    """Why ``leaf`` can't be this input, leaving sizes that change aside; empty if it can."""
-    if not arrays.is_array(leaf):
-        return f"{spec.path}: expected {spec.spec}, got {type(leaf).__name__} {leaf!r:.60}"
-    same = (
-        leaf.dtype == dtype if not arrays.is_torch(leaf) else str(leaf.dtype).removeprefix("torch.") == spec.spec.dtype
-    )
-    shape, changing = tuple(leaf.shape), dict(spec.sizes)
-    if (
-        same
-        and len(shape) == len(spec.spec.shape)
-        and all(d in changing or a == b for d, (a, b) in enumerate(zip(shape, spec.spec.shape, strict=True)))
-    ):
-        return ""
-    return f"{spec.path}: expected {spec.spec}, got {arrays.spec_of(leaf)}"
-
-
 def _checked(value: Any, spec: TensorSpec, name: str) -> Any:
     if not arrays.is_array(value) or arrays.spec_of(value) != spec:
         have = arrays.spec_of(value) if arrays.is_array(value) else type(value).__name__
@@ -441,13 +257,3 @@ def _key(key: Any, device: Any) -> jax.Array:
             hint="key=jax.random.key(0), or two uint32 words",
         )
     return arrays.to_device(key, device)
-
-
-def _readable(error: MismatchError) -> str:
-    path = error.path
-    where = (
-        f"args{path.removeprefix('[0]')}"
-        if path.startswith("[0]")
-        else path.removeprefix("[1]").strip("[]'") or "the arguments"
-    )
-    return f"{where}: expected {error.expected}, got {error.got}"

@@ -13,8 +13,8 @@ import jax.numpy as jnp
 import numpy as np
 
 from torch2hlo import arrays, mlir, pjrt, weights
+from torch2hlo.call import Call
 from torch2hlo.errors import CallError, KeyRequiredError, NoDerivativeError, UnsupportedValueError, WeightsError
-from torch2hlo.executable import Call
 from torch2hlo.program import Entry, Program, serving
 from torch2hlo.signature import Input
 
