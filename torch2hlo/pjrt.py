@@ -34,6 +34,7 @@ def client_of(platform: str) -> Client:
     """
     if not xla_bridge.backends_are_initialized() and not hardware_utils.num_available_tpu_chips_and_device_id()[0]:
         xla_bridge._backend_factories.pop("tpu", None)
+        xla_bridge._nonexperimental_plugins.add("tpu")  # Pallas registers its kernels for platforms that JAX knows
     return jax.extend.backend.get_backend(platform)
 
 

@@ -38,3 +38,23 @@ class Wide(nn.Module):
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         turned = x.t().contiguous()
         return turned.double().cumsum(0)
+
+
+class Attending(nn.Module):
+    """Causal attention of two heads over 256 positions, and five rounds counted in 64 bits."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.qkv = nn.Linear(256, 3 * 256)
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        q, k, v = self.qkv(x).view(256, 3, 2, 128).permute(1, 2, 0, 3)
+        y = nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)
+
+        def goes_on(i: torch.Tensor, _z: torch.Tensor) -> torch.Tensor:
+            return i < 5
+
+        def step(i: torch.Tensor, z: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+            return i + 1, torch.tanh(z @ z)
+
+        return y, torch.while_loop(goes_on, step, (torch.tensor(0), x))[1]

@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from torch2hlo.inspection import splash
 from torch2hlo.inspection.hlo import HALVES, NO_WORK, PLACES, Computation, Instruction
 from torch2hlo.inspection.traffic import scatter_updates
 from torch2hlo.inspection.wire import Message
@@ -59,7 +60,7 @@ def of(instruction: Instruction) -> Work | None:
     if opcode in {"fusion", "call", "async-start"}:
         return inside(instruction.called[0])
     if opcode == "custom-call":
-        return Work() if instruction.target in PLACES | HALVES else None
+        return _custom_call(instruction)
     rule = _RULES.get(opcode)
     return rule(instruction) if rule is not None else Work()
 
@@ -74,6 +75,13 @@ def inside(computation: Computation) -> Work | None:
                 return None
             whole += found
     return whole
+
+
+def _custom_call(call: Instruction) -> Work | None:
+    if call.target in PLACES | HALVES:
+        return Work()
+    found = splash.matrix_flops(call)
+    return None if found is None else _matrix(found)
 
 
 def _matrix(flops: int) -> Work:

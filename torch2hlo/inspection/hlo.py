@@ -20,8 +20,8 @@ NO_WORK = frozenset({
     "parameter", "constant", "tuple", "get-tuple-element", "bitcast", "opt-barrier", "after-all",
     "add-dependency", "domain", "partition-id", "replica-id",
 })  # fmt: skip
-# Custom calls of XLA:TPU that only name memory, or take 64-bit numbers apart and join them.
-PLACES = frozenset({"AllocateBuffer", "ConcatBitcast"})
+# Custom calls of XLA:TPU that only say something of what is there, or take 64-bit numbers apart and join them.
+PLACES = frozenset({"AllocateBuffer", "AssumeGatherIndicesInBound", "ConcatBitcast"})
 HALVES = frozenset({"X64Combine", "X64SplitHigh", "X64SplitLow"})
 # The second half of something that was counted where it began.
 DONE = frozenset({

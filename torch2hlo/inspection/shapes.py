@@ -17,7 +17,7 @@ _TYPES = {
     25: ("f8e4m3fnuz", 8), 26: ("s2", 2), 27: ("u2", 2), 28: ("f8e4m3", 8), 29: ("f8e3m4", 8), 30: ("s1", 1),
     31: ("u1", 1), 32: ("f4e2m1fn", 4), 33: ("f8e8m0fnu", 8),
 }  # fmt: skip
-FLOATS = {name for name, _ in _TYPES.values() if name[0] in "fbc"}
+FLOATS = {name for name, _ in _TYPES.values() if name[0] in "fb"}
 _TUPLE = 13
 _COMBINE = -(1 << 63)  # a tile's dimension that is joined to the next one
 

@@ -9,6 +9,7 @@ from torch2hlo.hardware import Chip
 from torch2hlo.inspection import flops, loops
 from torch2hlo.inspection.flops import Work
 from torch2hlo.inspection.hlo import DONE, NO_WORK, Computation, Instruction
+from torch2hlo.inspection.shapes import FLOATS
 from torch2hlo.inspection.traffic import Access, amount
 
 _LITTLE = 64  # bytes
@@ -83,7 +84,10 @@ def _compute(instruction: Instruction, work: Work | None, chip: Chip) -> float:
 
 
 def _on_unit(product: Instruction, count: int, chip: Chip) -> float:
-    dtype = product.operands[0].shape.dtype
+    operands = [each.shape.dtype for each in product.operands]
+    if product.opcode == "custom-call":  # which may take tables first
+        operands = [dtype for dtype in operands if dtype in FLOATS]
+    dtype = operands[0]
     peak = chip.peak.get(dtype, chip.peak.get("f32", 0.0))
     precision = product.message(51).integers(1)
     passes = _PASSES.get(max(precision, default=0), 1) if dtype == "f32" else 1
@@ -96,9 +100,10 @@ def matrix_products(instruction: Instruction) -> Iterator[tuple[Instruction, int
         for inner in instruction.called[0].instructions:
             if inner.opcode not in NO_WORK:
                 yield from matrix_products(inner)
-    elif instruction.opcode in {"dot", "convolution"}:
+    elif instruction.opcode in {"dot", "convolution", "custom-call"}:
         found = flops.of(instruction)
-        yield instruction, found.matrix if found is not None else 0
+        if found is not None and found.matrix:
+            yield instruction, found.matrix
 
 
 def waits(entry: Computation, seconds: Mapping[Instruction, float]) -> dict[Instruction, float]:

@@ -8,7 +8,7 @@ Every operand is read once and every result written once, but for
 - a fusion's parameter that only such operations use: what they read of it, at most all of it;
 - a fusion's result made by an update in place: the update;
 - constants inside a fusion, which are part of its code up to 8 elements (XLA's own limit);
-- XLA:TPU's custom calls that only name memory (``ConcatBitcast``, ``AllocateBuffer``), which move nothing.
+- XLA:TPU's custom calls that only name memory (``ConcatBitcast`` …), which move nothing.
 
 These are the rules of XLA's ``HloCostAnalysis``, which counts an operand again for each of some of its uses.
 """
