@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from torch2hlo.program import Program as Program
     from torch2hlo.rewriting import Pass as Pass
     from torch2hlo.target import Target as Target
+    from torch2hlo.verification.verifying import verify as verify
     from torch2hlo.versions import __version__ as __version__
 
 # Imported on first use, so that `load` and `--help` need no torch.
@@ -42,6 +43,7 @@ _HOMES = {
     "Program": "program",
     "Pass": "rewriting",
     "Target": "target",
+    "verify": "verification.verifying",
     "__version__": "versions",
 }
 __all__ = sorted(_HOMES)

@@ -64,6 +64,18 @@ def from_device(array: jax.Array, kind: str) -> Any:
     return torch.utils.dlpack.from_dlpack(array)
 
 
+def as_torch(value: Any) -> Any:
+    """A torch, numpy or jax array on the host as a torch tensor."""
+    torch = sys.modules["torch"]
+    if is_torch(value):
+        return value.detach()
+    array = np.asarray(value)
+    if array.dtype.isbuiltin == 1:
+        return torch.from_numpy(np.require(array, requirements="W"))
+    bits = np.require(array, requirements="W").view({1: np.uint8, 2: np.int16}[array.dtype.itemsize])
+    return torch.from_numpy(bits).view(getattr(torch, str(array.dtype)))
+
+
 def kind_of(values: list[Any], *, otherwise: str = "jax") -> str:
     """The kind that results come back in: the first of torch, numpy, jax that any input is."""
     if any(is_torch(value) for value in values):

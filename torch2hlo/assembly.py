@@ -10,7 +10,7 @@ import torch
 from torch.fx import Graph, Node
 
 from torch2hlo.capture import Captured
-from torch2hlo.emit import Body, emit
+from torch2hlo.emit import Body, Emitted, emit
 from torch2hlo.errors import UnsupportedOpError, gather
 from torch2hlo.graph import all_nodes, dtype_name, identity, signature_of, source_of, subgraphs_of
 from torch2hlo.mlir import ir
@@ -45,17 +45,17 @@ def assemble(captures: Sequence[Captured], *, deterministic: bool = False) -> tu
     }
     signature = _signature([*ways, *failing], operands, set(donated))
     bodies, raising = (
-        [Body(way.graph, way.results, _literals(way.graph, tensors), way.holds) for way in group]
+        tuple(Body(way.graph, way.results, _literals(way.graph, tensors), way.holds) for way in group)
         for group in (ways, failing)
     )
     emitted = functools.partial(emit, bodies, operands, failing=raising, donated=donated)
     held = [node.meta["label"] for node in operands if node.meta["role"] in {"weight", "constant"}]
     needed = {label: None if tensors[label].is_meta else tensors[label] for label in held if label in tensors}
-    return Entry(signature, _for_each_platform(emitted)), needed
+    return Entry(signature, _for_each_platform(emitted), emitted=Emitted.of(bodies, raising, operands)), needed
 
 
 def _for_each_platform(emitted: Callable[..., ir.Module]) -> Callable[[str], ir.Module]:
-    """Emits again for a platform only where that makes a difference; else the graphs are not needed any more."""
+    """Emits again for a platform only where that makes a difference."""
     module = emitted(platform="cpu")
     if not kernels_of(module):
         return lambda _platform: module

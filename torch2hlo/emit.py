@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,13 +16,39 @@ from torch2hlo import build
 from torch2hlo import lowerings as lowerings
 from torch2hlo.borrowing import Borrowed
 from torch2hlo.dtypes import STORED, tensor_type
-from torch2hlo.errors import Source, Torch2HloError, UnsupportedOpError, gather
-from torch2hlo.graph import Subgraph, all_nodes, identity, signature_of, source_of
+from torch2hlo.errors import LoweringTypeError, Source, Torch2HloError, UnsupportedOpError, gather
+from torch2hlo.graph import Subgraph, all_nodes, identity, short_name, signature_of, source_of
 from torch2hlo.host import to_numpy
 from torch2hlo.internal_ops import dynamic_update_slice
-from torch2hlo.lowering import Lowering, LoweringContext, find_lowering
+from torch2hlo.lowering import Lowering, LoweringContext, find_lowering, lowering_for
 from torch2hlo.merging import Choice, Shared, merge
 from torch2hlo.mlir import Value, func, hlo, ir, new_context, run_pipeline
+
+
+@dataclass(frozen=True)
+class Emitted:
+    """What a module was emitted from, so that a part of it can be emitted again, just as it was.
+
+    Attributes:
+        bodies: the ways through the code.
+        failing: the ways that end in an exception.
+        operands: a placeholder for each argument of the module.
+        lowerings: the lowering of each operation in them.
+
+    """
+
+    bodies: tuple[Body, ...]
+    failing: tuple[Body, ...]
+    operands: tuple[Node, ...]
+    lowerings: Mapping[Any, Lowering]
+
+    @classmethod
+    def of(cls, bodies: Sequence[Body], failing: Sequence[Body], operands: Sequence[Node]) -> Emitted:
+        """With the lowerings that are registered now."""
+        nodes = (node for body in (*bodies, *failing) for node in all_nodes(body.graph))
+        known = {target: lowering_for(target) for target in {node.target for node in nodes}}
+        lowerings = {target: lowering for target, lowering in known.items() if lowering is not None}
+        return cls(tuple(bodies), tuple(failing), tuple(operands), lowerings)
 
 
 @dataclass(frozen=True)
@@ -49,6 +75,7 @@ def emit(
     *,
     failing: Sequence[Body] = (),
     donated: dict[int, int] | None = None,
+    lowerings: Mapping[Any, Lowering] | None = None,
     platform: str = "cpu",
     name: str = "main",
 ) -> ir.Module:
@@ -63,6 +90,7 @@ def emit(
         operands: a placeholder for each argument; those of the bodies are found by role and label.
         failing: ways that end in an exception: only their conditions count.
         donated: index of an operand → index of the result that may take over its memory.
+        lowerings: operation → its lowering, for what is emitted again; by default those that are registered now.
         platform: whose kernels to use where StableHLO has no operation (linear algebra).
         name: the module's name.
 
@@ -72,7 +100,7 @@ def emit(
 
     """
     donated = donated or {}
-    lowering_of, errors = _lowerings(body.graph for body in (*bodies, *failing))
+    lowering_of, errors = _lowerings((body.graph for body in (*bodies, *failing)), lowerings)
     if errors and any(_unknown(node) for body in (*bodies, *failing) for node in all_nodes(body.graph)):
         raise gather(errors)
     with new_context(), ir.Location.unknown():
@@ -154,7 +182,7 @@ class _Emitter:
 
     def _calls(self, body: Body) -> list[Node]:
         """The nodes that the results need and that are not emitted yet."""
-        needed = _ancestors(body.results)
+        needed = ancestors(body.results)
         return [
             node
             for node in body.graph.nodes
@@ -201,7 +229,7 @@ class _Emitter:
         return self.values[node]
 
     def _emit_needed(self, body: Body, wanted: Iterable[Node]) -> None:
-        needed = _ancestors(wanted)
+        needed = ancestors(wanted)
         for node in body.graph.nodes:
             if node in needed and node not in self.values:
                 self._emit(node, body)
@@ -240,6 +268,7 @@ class _Emitter:
             return _anything(node)
         try:
             result = self.lowering_of[node].emit(ctx, *args, **kwargs)
+            _check_types(node, result)
         except Torch2HloError as error:
             self.errors += error.errors
             return _anything(node)
@@ -248,7 +277,6 @@ class _Emitter:
             hint = "compute it on the CPU, outside of the model"
             self.errors.append(UnsupportedOpError(what, source=source_of(node), call=signature_of(node), hint=hint))
             return _anything(node)
-        _check_types(node, result)
         return result
 
 
@@ -277,7 +305,7 @@ def _keeps(node: Node, operand: tuple[str, str]) -> bool:
     return node.op == "placeholder" and identity(node) == operand
 
 
-def _ancestors(nodes: Iterable[Node]) -> set[Node]:
+def ancestors(nodes: Iterable[Node]) -> set[Node]:
     """The nodes, and all that they are computed from."""
     found: set[Node] = set()
     waiting = list(nodes)
@@ -288,13 +316,15 @@ def _ancestors(nodes: Iterable[Node]) -> set[Node]:
     return found
 
 
-def _lowerings(graphs: Iterable[Graph]) -> tuple[dict[Node, Lowering], list[Torch2HloError]]:
+def _lowerings(
+    graphs: Iterable[Graph], known: Mapping[Any, Lowering] | None
+) -> tuple[dict[Node, Lowering], list[Torch2HloError]]:
     """The lowering of each node, and why some have none."""
     found, errors = {}, []
     for node in (node for graph in graphs for node in all_nodes(graph)):
         if node.op == "call_function" and node.target is not operator.getitem:
             try:
-                found[node] = find_lowering(node)
+                found[node] = find_lowering(node) if known is None else known[node.target]
             except Torch2HloError as error:
                 errors.append(error)
     return found, errors
@@ -308,7 +338,12 @@ def _check_types(node: Node, result: Any) -> None:
         if not isinstance(fake, torch.Tensor) or value is None:
             continue
         if build.shape_of(value) != list(fake.shape) or build.dtype(value) is not fake.dtype:
-            raise AssertionError(f"the lowering of {signature_of(node)} gave {value.type}")
+            raise LoweringTypeError(
+                f"the lowering of {node.target} gave {value.type}",
+                source=source_of(node),
+                call=signature_of(node),
+                hint="this is a fault of the lowering: report it, or mend it if it is your own",
+            )
 
 
 def _function(module: ir.Module, operands: Sequence[Node], results: Sequence[ir.Type], donated: dict[int, int]) -> Any:
@@ -333,7 +368,7 @@ def _types(nodes: Sequence[Node]) -> list[ir.Type]:
 def location_of(node: Node) -> ir.Location:
     """``"blocks.0.attn.linear"`` at the user's line, called from the lines around it."""
     sources: tuple[Source, ...] = node.meta.get("sources", ())
-    name = f"{module}.{_short(node)}" if (module := node.meta.get("module")) else _short(node)
+    name = f"{module}.{short_name(node)}" if (module := node.meta.get("module")) else short_name(node)
     if not sources:
         return ir.Location.name(name)
     # XLA keeps a stack of frames only where each is a function's name around a line.
@@ -345,8 +380,3 @@ def location_of(node: Node) -> ir.Location:
 def _identifier(label: str) -> str:
     """``cache['keys'][0]`` → ``cache_keys_0``: a name that MLIR prints as it is."""
     return re.sub(r"[^\w.]+", "_", label).strip("_")
-
-
-def _short(node: Node) -> str:
-    packet = getattr(node.target, "overloadpacket", None)
-    return packet.__name__ if packet is not None else node.name

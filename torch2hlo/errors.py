@@ -87,6 +87,12 @@ class UnsupportedArgumentError(UnsupportedError):
     code = "T2H103"
 
 
+class LoweringTypeError(UnsupportedError):
+    """A lowering gave a value of another type than PyTorch's."""
+
+    code = "T2H104"
+
+
 class NotConvertibleError(Torch2HloError):
     """What was given to `convert` is not a module or function of tensors."""
 

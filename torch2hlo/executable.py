@@ -127,6 +127,16 @@ class Executable:
 
         return compiled.save(self, path)
 
+    def serves(self, entry: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[str, list[Any]]:
+        """The name of the program that serves this call of ``entry``, and the tensors in the arguments in its order.
+
+        Raises:
+            CallError: none does.
+
+        """
+        call, leaves, _ = self._select(entry, args, kwargs)
+        return next(name for name, other in self._calls.items() if other is call), leaves
+
     def optimized_hlo(self, entry: str | None = None) -> str:
         """What the target's compiler made of an entry."""
         return str(self.compiled[entry or self._default].hlo().to_string())

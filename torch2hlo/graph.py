@@ -51,6 +51,12 @@ def all_nodes(graph: Graph) -> Iterator[Node]:
         yield node
 
 
+def short_name(node: Node) -> str:
+    """``aten.add.Tensor`` → ``add``; the node's own name where it is no ATen operation."""
+    packet = getattr(node.target, "overloadpacket", None)
+    return packet.__name__ if packet is not None else node.name
+
+
 def source_of(node: Node) -> Source | None:
     """The innermost line of the user's code that made ``node``."""
     sources: tuple[Source, ...] = node.meta.get("sources", ())

@@ -67,6 +67,11 @@ def has_lowering(op: Any) -> bool:
     return op in _REGISTRY
 
 
+def lowering_for(op: Any) -> Lowering | None:
+    """The row of ``op``, whatever dtypes it takes; None if there is none."""
+    return _REGISTRY.get(op)
+
+
 def draws_random(op: Any) -> bool:
     """Whether the lowering of ``op`` draws random numbers."""
     return op in _REGISTRY and _REGISTRY[op].draws

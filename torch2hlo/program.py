@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from torch2hlo import mlir
+from torch2hlo.host import spec_of, to_numpy
 from torch2hlo.signature import Signature
 
 if TYPE_CHECKING:
@@ -33,11 +37,13 @@ class Entry:
     """One entry point: its signature, and its module, made on first use; and what passes left alone, and why.
 
     ``make_module`` takes the platform: ``cpu``, ``cuda``, ``rocm`` or ``tpu``. Most programs are the same for all.
+    ``emitted`` is what the module was emitted from, a `torch2hlo.emit.Emitted`; a loaded program has only the module.
     """
 
     signature: Signature
     make_module: Callable[[str], mlir.ir.Module]
     refusals: tuple[str, ...] = ()
+    emitted: Any = None
     _modules: dict[str, mlir.ir.Module] = field(default_factory=dict)
 
     @property
@@ -90,6 +96,16 @@ class Program:
     def operations(self, entry: str | None = None) -> int:
         """How many StableHLO operations an entry has."""
         return mlir.count_operations(self._entry(entry).module)
+
+    def fingerprint(self) -> str:
+        """A hash of what the program computes: operations, names, types and values of its tensors; no source lines."""
+        digest = hashlib.sha256()
+        for name, entry in self.entries.items():
+            digest.update(name.encode() + mlir.without_locations(entry.module))
+        for name, value in sorted(self.tensors.items()):
+            digest.update(f"{name} {None if value is None else spec_of(value)}".encode())
+            digest.update(b"" if value is None else np.ascontiguousarray(to_numpy(value)).tobytes())
+        return digest.hexdigest()[:16]
 
     def save(self, path: str | Path) -> Path:
         """Write the artifact, a directory; nothing is left behind if it fails.

@@ -39,6 +39,20 @@ def shared_bits(key: Any) -> Iterator[None]:
         yield
 
 
+def draw_with(
+    words: np.ndarray[Any, Any], draw: int, op: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Any:
+    """What ``op`` gives as the draw of that number of a program whose key is ``words``.
+
+    Raises:
+        NotImplementedError: it can't be run eagerly with given bits yet.
+
+    """
+    bits = _SharedBits(words)
+    bits._count = draw
+    return bits._draw(op, args, kwargs)
+
+
 class _SharedBits(TorchDispatchMode):
     """Counts draws as the capture does, and replaces each by `torch2hlo.sampling`'s."""
 

@@ -1,0 +1,1 @@
+"""Is a program equal to eager PyTorch, and if not, which operation is wrong?"""
