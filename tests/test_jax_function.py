@@ -115,6 +115,10 @@ def test_it_lowers_for_platforms_that_are_not_here():
     function = torch2hlo.convert(lambda x: torch.linalg.qr(x)[1], (torch.eye(3),)).as_jax(platform="tpu")
     lowered = jax.jit(lambda x: function({}, x)[0]).trace(jnp.eye(3)).lower(lowering_platforms=("tpu",))
     assert "lapack" not in lowered.as_text()
+    q = torch.ones(1, 2, 256, 128, dtype=torch.bfloat16)
+    attention = torch2hlo.convert(F.scaled_dot_product_attention, (q, q, q), {"is_causal": True}).as_jax(platform="tpu")
+    traced = jax.jit(lambda x: attention({}, x, x, x, is_causal=True)[0]).trace(jnp.ones(q.shape, jnp.bfloat16))
+    assert "tpu_custom_call" in traced.lower(lowering_platforms=("tpu",)).as_text()
 
 
 def test_refusals(function):

@@ -106,12 +106,15 @@ def test_why_a_device_is_not_there(name, monkeypatch):
     assert why_not(name) == f"there is no {name} here: JAX_PLATFORMS=cpu keeps JAX from using it"
 
 
-def test_a_cpu_process_never_loads_libtpu(tmp_path):
+def test_a_cpu_process_never_loads_libtpu_and_may_lower_for_a_tpu(tmp_path):
     torch2hlo.convert(lambda x: x + 1, (torch.ones(3),)).save(tmp_path / "program")
     code = (
         "import numpy, torch2hlo\n"
         f"run = torch2hlo.load({str(tmp_path / 'program')!r}).compile('cpu')\n"
         "assert run(numpy.ones(3, numpy.float32))[0] == 2\n"
+        "import jax, jax.experimental.pallas.ops.tpu.splash_attention\n"
+        "jax.jit(lambda x: x + 1).trace(1.0).lower(lowering_platforms=('tpu',))\n"
+        "assert jax.devices()[0].platform == 'cpu'\n"
         "assert 'libtpu.so' not in open('/proc/self/maps').read()\n"
     )
     environment = {

@@ -14,9 +14,11 @@ import numpy as np
 
 from torch2hlo import arrays, mlir, pjrt, weights
 from torch2hlo.call import Call
+from torch2hlo.compilation import Options
 from torch2hlo.errors import CallError, KeyRequiredError, NoDerivativeError, UnsupportedValueError, WeightsError
 from torch2hlo.program import Entry, Program, serving
 from torch2hlo.signature import Input
+from torch2hlo.target import prepared
 
 _WIDER = {"int64": "int32", "uint64": "uint32", "float64": "float32", "complex128": "complex64"}
 
@@ -98,7 +100,8 @@ class _TracedCall(Call):
                 "the size of a result is known only after the run, and an array inside jax.jit has a fixed one",
                 hint="return the padded tensor and its length, or use Program.compile",
             )
-        exported = _exported(mlir.without_donation(entry.module_for(platform)), platform, name)
+        module, _ = prepared(entry, platform, Options(donate=False))  # JAX's own donate_argnums is what counts
+        exported = _exported(module, platform, name)
         self._types = exported.in_avals
         self._function = _without_derivative(jax.custom_batching.sequential_vmap(jax.jit(exported.call)))
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import inspect
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,17 +26,33 @@ Client = Any  # jaxlib's types are not exported
 def client_of(platform: str) -> Client:
     """The PJRT client of ``cpu``, ``gpu``, ``cuda``, ``rocm`` or ``tpu``.
 
-    Where no TPU is in the machine, JAX is kept from looking for one through libtpu, which may be installed as a
-    compiler: that would take a second, write to stderr and /tmp, and find none.
+    Where no TPU is in the machine, and none was asked for, JAX is kept from looking for one through libtpu, which may
+    be installed as a compiler: that would take a second, write to stderr and /tmp, and find none.
 
     Raises:
         RuntimeError: there is none in this process.
 
     """
-    if not xla_bridge.backends_are_initialized() and not hardware_utils.num_available_tpu_chips_and_device_id()[0]:
-        xla_bridge._backend_factories.pop("tpu", None)
-        xla_bridge._nonexperimental_plugins.add("tpu")  # Pallas registers its kernels for platforms that JAX knows
+    if not xla_bridge.backends_are_initialized() and not config.jax_platforms.value and not _tpus():
+        with _without_tpu():
+            xla_bridge.backends()
     return jax.extend.backend.get_backend(platform)
+
+
+def _tpus() -> int:
+    """How many TPU chips are in the machine, asked of its PCI bus."""
+    return int(hardware_utils.num_available_tpu_chips_and_device_id()[0])
+
+
+@contextlib.contextmanager
+def _without_tpu() -> Iterator[None]:
+    """JAX starts no TPU meanwhile; it goes on knowing the platform, for which it can lower."""
+    factory = xla_bridge._backend_factories.pop("tpu", None)
+    try:
+        yield
+    finally:
+        if factory is not None:
+            xla_bridge._backend_factories["tpu"] = factory
 
 
 def why_no(platform: str) -> str:
@@ -43,7 +60,7 @@ def why_no(platform: str) -> str:
     nvidia = hardware_utils.has_visible_nvidia_gpu()
     if platform == "gpu" and not nvidia and not hardware_utils.num_available_amd_gpus(stop_at=1):
         return "no NVIDIA or AMD GPU is in this machine"
-    if platform == "tpu" and not hardware_utils.num_available_tpu_chips_and_device_id()[0]:
+    if platform == "tpu" and not _tpus():
         return "no TPU is in this machine"
     if allowed := config.jax_platforms.value:
         return f"JAX_PLATFORMS={allowed} keeps JAX from using it"
