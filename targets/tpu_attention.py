@@ -3,6 +3,9 @@
 It works on blocks of queries and keys, and skips the blocks that a causal or sliding-window mask hides. Scores, softmax
 and sums are in float32, as in the plain form; the probabilities are rounded for the second product, as there. One
 rounding is its own: in bfloat16, queries times ``scale`` are rounded, unless ``scale`` is a power of two.
+
+Its operands are asked for with the sequence along the lanes, which is how XLA lays out what projections and rotary
+embeddings make of heads narrower than 256; with heads along the lanes it would pad or transpose them on the way.
 """
 
 from __future__ import annotations
@@ -84,9 +87,9 @@ def _hiding_padding(queries: int, keys: int, real: int) -> splash.SegmentIds:
 
 
 def _blocks(queries: int, keys: int) -> splash.BlockSizes:
-    q, k = (_block(size) for size in (queries, keys))
+    q, k, along = _block(queries), _block(keys), splash.QKVLayout.SEQ_MINOR
     return splash.BlockSizes(
-        block_q=q, block_kv=k, block_kv_compute=k,
+        block_q=q, block_kv=k, block_kv_compute=k, q_layout=along, k_layout=along, v_layout=along,
         block_q_dkv=q, block_kv_dkv=k, block_kv_dkv_compute=k, block_q_dq=q, block_kv_dq=k,
     )  # fmt: skip
 

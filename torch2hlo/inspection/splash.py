@@ -9,7 +9,7 @@ import json
 from typing import Any
 
 from torch2hlo.inspection.hlo import Instruction
-from torch2hlo.inspection.shapes import FLOATS
+from torch2hlo.inspection.shapes import FLOATS, Shape
 
 # phase → names of its block sizes, and how many products of the size of queries and keys, and of values, a block takes:
 # forward: scores; probabilities × values. dq: scores, dq; dp. dkv: scores, dk; dp, dv.
@@ -18,6 +18,7 @@ _PHASES = {
     "dq": ("block_q_dq", "block_kv_dq", 2, 1),
     "dkv": ("block_q_dkv", "block_kv_dkv", 2, 2),
 }
+_HEAD_LAST = 1  # of JAX's QKVLayout
 _S8, _S32 = 15, 4  # fields of a LiteralProto
 
 
@@ -31,9 +32,14 @@ def matrix_flops(call: Instruction) -> int | None:
         return None
     query, _key, value = arrays[:3]
     rows, columns, by_key, by_value = phase
-    width = by_key * query.dims[-1] + by_value * value.dims[-1]
+    width = by_key * _width(query, sizes["q_layout"]) + by_value * _width(value, sizes["v_layout"])
     heads = query.dims[0] if len(query.dims) > 2 else 1
     return int(2 * active * heads * sizes[rows] * sizes[columns] * width)
+
+
+def _width(array: Shape, layout: int) -> int:
+    """Of a head, which lies along the last dimension or the one before."""
+    return array.dims[-1] if layout == _HEAD_LAST else array.dims[-2]
 
 
 def _block_sizes(call: Instruction) -> dict[str, Any]:
