@@ -58,3 +58,28 @@ class Attending(nn.Module):
             return i + 1, torch.tanh(z @ z)
 
         return y, torch.while_loop(goes_on, step, (torch.tensor(0), x))[1]
+
+
+class Convolving(nn.Module):
+    """Convolutions with padding and strides, a norm, and a pool."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.norm = nn.Conv2d(3, 8, 3, padding=1), nn.BatchNorm2d(8)
+        self.second = nn.Conv2d(8, 16, 3, stride=2, dilation=2)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        x = torch.relu(self.norm(self.first(x)))
+        return nn.functional.max_pool2d(self.second(x), 2)
+
+
+class Recurrent(nn.Module):
+    """A gather, and a loop over six steps."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table, self.cell = nn.Embedding(100, 16), nn.LSTM(16, 16, batch_first=True)
+
+    def forward(self, i: torch.Tensor) -> torch.Tensor:
+        steps, _ = self.cell(self.table(i))
+        return steps.mean(1)

@@ -23,6 +23,21 @@ def test_totals_are_those_of_the_compiler(report):
     assert report.bytes == pytest.approx(report.compiler["bytes accessed"], rel=1e-4)
 
 
+@pytest.mark.parametrize(
+    ("model", "args"),
+    [
+        (models.Convolving, torch.ones(2, 3, 32, 32)),
+        (models.Attending, torch.ones(256, 256)),
+        (models.Recurrent, torch.zeros(2, 6, dtype=torch.int64)),
+    ],
+)
+def test_flops_are_those_of_the_compiler(model, args):
+    report = torch2hlo.inspect(torch2hlo.convert(model().eval(), (args,)), "cpu", cache_dir=None)
+    once = sum(kernel.each.flops for kernel in report.kernels)  # XLA counts one round of a loop
+    assert once == pytest.approx(report.compiler["flops"], rel=1e-6)
+    assert not report.parts.unknown_trips
+
+
 def test_memory_is_that_of_the_compiler(report):
     memory = report.memory
     assert memory.arguments == 4 * (64 * 256 + 2 * 256 * 1024 + 1024 + 256)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from torch2hlo.inspection.kernels import Kernel
+from torch2hlo.inspection.memory import Live
 from torch2hlo.inspection.unfused import Finding
 
 
@@ -63,6 +64,25 @@ class FindingGroup:
         return sum(finding.seconds for finding in self.members)
 
 
+@dataclass(frozen=True)
+class LiveGroup:
+    """Arrays of the same type and line that are alive at once."""
+
+    members: tuple[Live, ...]
+
+    @property
+    def first(self) -> Live:
+        return self.members[0]
+
+    @property
+    def count(self) -> int:
+        return len(self.members)
+
+    @property
+    def bytes(self) -> int:
+        return sum(live.bytes for live in self.members)
+
+
 def of_kernels(kernels: Iterable[Kernel]) -> Sequence[KernelGroup]:
     """The costliest group first."""
     found: dict[object, list[Kernel]] = {}
@@ -71,6 +91,14 @@ def of_kernels(kernels: Iterable[Kernel]) -> Sequence[KernelGroup]:
         found.setdefault((*alike, kernel.seconds is None), []).append(kernel)
     made = [KernelGroup(tuple(each)) for each in found.values()]
     return sorted(made, key=lambda group: (-group.seconds, -group.bytes))
+
+
+def of_live(live: Iterable[Live]) -> Sequence[LiveGroup]:
+    """The largest group first."""
+    found: dict[object, list[Live]] = {}
+    for each in live:
+        found.setdefault((each.shape, each.source), []).append(each)
+    return sorted((LiveGroup(tuple(each)) for each in found.values()), key=lambda group: -group.bytes)
 
 
 def of_findings(findings: Iterable[Finding]) -> Sequence[FindingGroup]:

@@ -133,14 +133,17 @@ class Instruction:
     @cached_property
     def value(self) -> int | None:
         """The value of a 0-d integer or boolean constant; None for anything else."""
-        literal = self._message.message(8)
+        literal, dtype = self._message.message(8), self.shape.dtype
         if self.opcode != "constant" or self.shape.dims:
             return None
-        numbers = (number for field in _INTEGER_FIELDS if (number := literal.integers(field)))
-        return next((found[0] for found in numbers), None)
+        if dtype in _BYTE_FIELDS:
+            return int.from_bytes(literal.data(_BYTE_FIELDS[dtype]), "little", signed=dtype[0] == "s")
+        return next(iter(literal.integers(_INTEGER_FIELDS[dtype])), None) if dtype in _INTEGER_FIELDS else None
 
 
-_INTEGER_FIELDS = (2, 4, 5, 6, 7)  # preds, s32s, s64s, u32s, u64s
+# Fields of LiteralProto; small integers are bytes.
+_INTEGER_FIELDS = {"pred": 2, "s32": 4, "s64": 5, "u32": 6, "u64": 7}
+_BYTE_FIELDS = {"u8": 3, "s8": 15, "u16": 16, "s16": 17}
 
 
 class Computation:

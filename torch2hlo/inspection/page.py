@@ -28,7 +28,7 @@ def render(report: InspectReport) -> str:
         roofline=_roofline(report),
         findings=groups.of_findings(report.not_fused),
         memory=_memory(report),
-        live=report.memory.live[:_LIVE],
+        live=groups.of_live(report.memory.live)[:_LIVE],
         lines=report.lines[:_LINES],
         words=words,
     )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from torch2hlo.inspection import timing
 from torch2hlo.inspection.groups import KernelGroup, of_kernels
 from torch2hlo.inspection.report import InspectReport
 
@@ -19,7 +20,7 @@ _SMALLEST, _LARGEST = 8, 500  # areas of points
 def svg(report: InspectReport) -> str:
     """An SVG element whose text and colours follow the page's; empty where no kernel computes and has a time."""
     points = [group for group in of_kernels(report.kernels) if _speed(group) and _intensity(group)]
-    peak, bandwidth = max(report.chip["peak"].values(), default=0.0), report.chip["bandwidth"]
+    peak, bandwidth = _peak(report), report.chip["bandwidth"]
     if not points or not peak or not bandwidth:
         return ""
     import matplotlib as mpl
@@ -37,6 +38,17 @@ def svg(report: InspectReport) -> str:
     for color, name in _NAMES.items():
         drawn = drawn.replace(color, name)
     return drawn[drawn.index("<svg") :]
+
+
+def _peak(report: InspectReport) -> float:
+    """Of the type that most is computed in."""
+    sums: dict[str, int] = {}
+    for kernel in report.kernels:
+        for product, count in timing.matrix_products(kernel.instruction):
+            dtype = timing.operand_dtype(product)
+            sums[dtype] = sums.get(dtype, 0) + count
+    peak: Mapping[str, float] = report.chip["peak"]
+    return peak.get(max(sums, key=lambda dtype: sums[dtype], default="f32"), peak.get("f32", 0.0))
 
 
 def _intensity(group: KernelGroup) -> float:

@@ -40,7 +40,8 @@ def _sections(report: InspectReport, top: int, *, narrow: bool) -> Iterator[tupl
         found = groups.of_findings(report.not_fused)
         yield f"Not fused{_shown(top, found)}", _not_fused(found[:top])
     if report.memory.live:
-        yield f"Temporaries alive at the peak, at {report.memory.at}", _live(report.memory, top)
+        live = groups.of_live(report.memory.live)
+        yield f"Temporaries alive at the peak, at {report.memory.at}{_shown(top, live)}", _live(live[:top])
 
 
 def _shown(top: int, found: Sequence[object]) -> str:
@@ -202,10 +203,12 @@ def _not_fused(found: Sequence[groups.FindingGroup]) -> Table:
     return table
 
 
-def _live(memory: MemoryReport, top: int) -> Table:
-    table = grid(("size", "type", "from", "made by"), flexible="made by")
-    for each in memory.live[:top]:
-        table.add_row(amount(each.bytes, "B"), each.shape, Text(place(each.source), "cyan"), cut(each.name))
+def _live(found: Sequence[groups.LiveGroup]) -> Table:
+    table = grid(("size", "count", "from", "made by", "type"), flexible="type")
+    for group in found:
+        count = f"{group.count} ×" if group.count > 1 else ""
+        where = Text(place(group.first.source), "cyan")
+        table.add_row(amount(group.bytes, "B"), count, where, group.first.name, cut(group.first.shape))
     return table
 
 

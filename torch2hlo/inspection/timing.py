@@ -83,11 +83,16 @@ def _compute(instruction: Instruction, work: Work | None, chip: Chip) -> float:
     return work.flops / f32 if work is not None and f32 else 0.0
 
 
-def _on_unit(product: Instruction, count: int, chip: Chip) -> float:
+def operand_dtype(product: Instruction) -> str:
+    """What a matrix product multiplies."""
     operands = [each.shape.dtype for each in product.operands]
     if product.opcode == "custom-call":  # which may take tables first
         operands = [dtype for dtype in operands if dtype in FLOATS]
-    dtype = operands[0]
+    return operands[0]
+
+
+def _on_unit(product: Instruction, count: int, chip: Chip) -> float:
+    dtype = operand_dtype(product)
     peak = chip.peak.get(dtype, chip.peak.get("f32", 0.0))
     precision = product.message(51).integers(1)
     passes = _PASSES.get(max(precision, default=0), 1) if dtype == "f32" else 1
