@@ -134,8 +134,8 @@ class _Bounding:
         return Padded(tensor, axes)
 
     def _number(self, node: Node, tensor: torch.Tensor) -> None:
-        """The run-time value of a symbol: int64, float32 (float64 if it is one), or 0/1 for a bool."""
-        dtype = tensor.dtype if tensor.dtype.is_floating_point else torch.int64
+        """The run-time value of a symbol, as Python would have it: int64, float64, or 0/1 for a bool."""
+        dtype = torch.float64 if tensor.dtype.is_floating_point else torch.int64
         self.numbers[self.symbol_of[node]] = tensor.reshape(()).to(dtype)
 
     def _control_flow(self, node: Node, args: Any) -> Any:
@@ -269,7 +269,7 @@ class _Bounding:
             for result in results
         )
         state = {key: node_of(self._kept(key, value, ctx)) for key, value in new.items()}
-        guards = self.sizes.guards()
+        guards = [*self.sizes.guards(), *self.sizes.limits()]
         holds = node_of(self._holds(guards, ctx)) if guards else None
         self.recorder.graph.output((kept, state, lengths, holds))
 

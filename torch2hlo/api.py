@@ -26,6 +26,7 @@ def convert(
     entries: Mapping[str, Any] | None = None,
     dynamic_shapes: Any = None,
     buckets: Sequence[int] = (),
+    size_limit: int | None = None,
     train: bool | None = None,
 ) -> Program:
     """Convert a module, a bound method of one, or a function, as it is called with these example inputs.
@@ -43,6 +44,8 @@ def convert(
             of ``torch.export`` (``{"tokens": {1: Dim("T", max=2048)}}``) or with `Bound`. One program serves them all.
         buckets: sizes, for instance ``(128, 512, 2048)``: a program for each, with no dynamic dimension larger than
             it, on the same weights; a call runs the smallest that it fits.
+        size_limit: the largest size that is read from values, as `repeat_interleave` makes, where nothing else bounds
+            it; a call with a larger one is an error (T2H305).
         train: run the modules in train or eval mode; by default each in the mode that it is in. In eval mode the
             program must not draw random numbers.
 
@@ -60,6 +63,7 @@ def convert(
         captured: dict[str, list[Captured]] = {}
         for bucket_name, bucket in buckets_of(name, buckets, spec, target, call_args, call_kwargs):
             options = {"keep": has_lowering, "train": train, "dynamic_shapes": spec, "bucket": bucket}
+            options["size_limit"] = size_limit
             with _timed(program.seconds, "capture"):
                 captured |= captures_of(bucket_name, target, call_args, call_kwargs, options)
         for entry_name, captures in captured.items():

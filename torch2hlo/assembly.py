@@ -36,7 +36,7 @@ def assemble(captures: Sequence[Captured], *, deterministic: bool = False) -> tu
         _drop_unused(captured.graph)
     ways, failing = harmonised(captures)
     first = ways[0]
-    tensors = {name: tensor for captured in captures for name, tensor in captured.tensors.items()}
+    tensors = {name: tensor for captured in captures for name, tensor in _used(captured).items()}
     operands = _operands([*ways, *failing], tensors)
     donated = {
         index: first.position(f"state:{node.meta['label']}")
@@ -52,6 +52,12 @@ def assemble(captures: Sequence[Captured], *, deterministic: bool = False) -> tu
     held = [node.meta["label"] for node in operands if node.meta["role"] in {"weight", "constant"}]
     needed = {label: None if tensors[label].is_meta else tensors[label] for label in held if label in tensors}
     return Entry(signature, _for_each_platform(emitted), emitted=Emitted.of(bodies, raising, operands)), needed
+
+
+def _used(captured: Captured) -> dict[str, torch.Tensor]:
+    """Those that the graph reads: of others, constants of two captures may still have the same name."""
+    labels = {node.meta["label"] for node in captured.graph.nodes if node.op == "placeholder"}
+    return {name: tensor for name, tensor in captured.tensors.items() if name in labels}
 
 
 def _for_each_platform(emitted: Callable[..., ir.Module]) -> Callable[[str], ir.Module]:
@@ -94,8 +100,8 @@ def _signature(ways: Sequence[Way], operands: Sequence[Node], state: set[int]) -
             for node, path in zip(inputs, captured.paths, strict=True)
         ),
         outputs=tuple(
-            Output(spec_of(node), lengths)
-            for node, lengths in zip(first.results[: first.outputs], first.lengths, strict=True)
+            Output(spec_of(node), lengths, index in captured.numbers)
+            for index, (node, lengths) in enumerate(zip(first.results[: first.outputs], first.lengths, strict=True))
         ),
         result=captured.result,
         sizes=sizes,

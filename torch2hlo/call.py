@@ -52,6 +52,7 @@ class Call:
         arguments: Any = signature.args
         args, kwargs = arguments.items
         impure = signature.state or signature.sizes or signature.draws or signature.after or signature.way >= 0
+        impure = impure or any(output.number for output in signature.outputs)
         if impure or kwargs.items or any(spec.mutated >= 0 for spec in signature.inputs):
             return None
         if not all(isinstance(item, Leaf) for item in args.items) or not is_plain(signature.result):
@@ -164,7 +165,7 @@ class Call:
         for output, array in zip(self.signature.outputs, results, strict=False):
             lengths = {dim: int(results[index]) for dim, index in output.lengths}
             cut = array if not lengths else array[tuple(slice(0, lengths.get(dim)) for dim in range(array.ndim))]
-            outputs.append(arrays.from_device(cut, kind))
+            outputs.append(array.item() if output.number else arrays.from_device(cut, kind))
         return unflatten(self.signature.result, outputs)
 
     def update_arguments(self, bound: Any, leaves: Sequence[Any], results: Sequence[jax.Array], kind: str) -> None:

@@ -41,10 +41,14 @@ class Input(msgspec.Struct, frozen=True):
 
 
 class Output(msgspec.Struct, frozen=True):
-    """A tensor that the program returns; ``lengths``: ``(dimension, index of the result with its run-time size)``."""
+    """A tensor that the program returns; ``lengths``: ``(dimension, index of the result with its run-time size)``.
+
+    ``number`` is whether the caller gets a Python number.
+    """
 
     spec: TensorSpec
     lengths: tuple[tuple[int, int], ...] = ()
+    number: bool = False
 
 
 class State(msgspec.Struct, frozen=True):

@@ -24,6 +24,7 @@ from torch2hlo.capture.problems import RAISED, Problems
 from torch2hlo.capture.recorder import Keep, Recorder
 from torch2hlo.capture.refusals import fixed_number, model_raised
 from torch2hlo.capture.run_time_indices import run_time_indices
+from torch2hlo.capture.run_time_numbers import run_time_numbers, tensor_of
 from torch2hlo.capture.settling import same_graph
 from torch2hlo.capture.sizes import Sizes, is_symbolic, never_fixed
 from torch2hlo.capture.sources import ModuleStack, is_users
@@ -51,6 +52,7 @@ class Captured:
         parameters: names of the positional parameters of what was captured.
         temporary: names of buffers that are not in the module's state dict.
         sizes: the symbols, if the capture has some.
+        numbers: which results are Python numbers, known only at run time: 0-d tensors in the graph.
         error: what the model raised, with these values of its symbols; the graph then ends there.
 
     """
@@ -67,6 +69,7 @@ class Captured:
     temporary: frozenset[str] = frozenset()
     sizes: Sizes | None = None
     error: Torch2HloError | None = None
+    numbers: frozenset[int] = frozenset()
 
     @property
     def names(self) -> set[str]:
@@ -102,6 +105,7 @@ def capture(
     sizes: Sizes | None = None,
     settled: Sequence[Change] | None = None,
     bucket: int | None = None,
+    size_limit: int | None = None,
     problems: Problems = RAISED,
 ) -> Captured:
     """Record what ``target(*args, **kwargs)`` does; nothing of the user's is changed, not even the random state.
@@ -116,6 +120,7 @@ def capture(
         dynamic_shapes: which dimensions of the inputs vary, and how far; needs ``sizes``.
         sizes: where numbers known only at run time get symbols; without it they are refused.
         bucket: what no dimension that varies is larger than.
+        size_limit: what sizes are not larger than that are read from values and that nothing bounds.
         settled: numbers, flags and strings that an earlier capture found set by the call, to be captured as they are
             for the call after it.
         problems: what to do with a problem: raise it, unless told otherwise.
@@ -127,6 +132,8 @@ def capture(
         UnsupportedError: something in it has no static form.
 
     """
+    if sizes is not None:
+        sizes.limit = size_limit
     subject = subject_of(target)
     _check_binds(subject, args, kwargs)
     recorder = Recorder(keep, ModuleStack(subject.root), sizes)
@@ -151,7 +158,7 @@ def capture(
         if changes.constants and settled is not None:
             raise changes.problem
         after, new = _after(arguments, problems)
-    nodes, result_tree = _flatten_result(result, recorder, subject, problems)
+    nodes, numbers, result_tree = _flatten_result(result, recorder, subject, problems)
     recorder.graph.output((tuple(nodes), _values(changes, new)))
     born = {name: node.meta["val"] for name, node in changes.born.items()}
     tensors = twins.tensors | recorder.constants
@@ -167,6 +174,7 @@ def capture(
         subject.parameters,
         _temporary(subject),
         sizes,
+        numbers=numbers,
     )
     if changes.constants:
         options: dict[str, Any] = {"keep": keep, "train": train, "present": present, "dynamic_shapes": dynamic_shapes}
@@ -222,8 +230,9 @@ def _run(recorder: Recorder, call: Callable[..., Any], arguments: Arguments, pro
 
     with (
         recorder.recording(sys._getframe()),
-        _symbols_settings(fixed),
+        _symbols_settings(recorder.sizes, fixed),
         run_time_indices(),
+        run_time_numbers(),
         problems.watching(recorder),
     ):
         try:
@@ -235,7 +244,7 @@ def _run(recorder: Recorder, call: Callable[..., Any], arguments: Arguments, pro
 
 
 @contextmanager
-def _symbols_settings(fixed: Callable[[], None]) -> Iterator[None]:
+def _symbols_settings(sizes: Sizes | None, fixed: Callable[[], None]) -> Iterator[None]:
     """PyTorch's own kernels then don't ask whether a size is 0 or 1, so that one graph serves those too.
 
     Its fake tensors log each exception before they raise it; it is ours to report.
@@ -243,7 +252,7 @@ def _symbols_settings(fixed: Callable[[], None]) -> Iterator[None]:
     logger = logging.getLogger("torch._subclasses.fake_tensor")
     before, logger.disabled = logger.disabled, True
     try:
-        with symbolic_config.patch(backed_size_oblivious=True), never_fixed(fixed):  # type: ignore[attr-defined]
+        with symbolic_config.patch(backed_size_oblivious=True), never_fixed(sizes, fixed):  # type: ignore[attr-defined]
             yield
     finally:
         logger.disabled = before
@@ -307,17 +316,27 @@ def _after(arguments: Arguments, problems: Problems) -> tuple[Tree, list[tuple[s
         return arguments.tree, []
 
 
-def _flatten_result(result: Any, recorder: Recorder, subject: Subject, problems: Problems) -> tuple[list[Node], Tree]:
+def _flatten_result(
+    result: Any, recorder: Recorder, subject: Subject, problems: Problems
+) -> tuple[list[Node], frozenset[int], Tree]:
+    """The nodes of the result's tensors and run-time numbers, which of them are numbers, and its structure."""
     left_out: list[Any] = []
     while True:
         try:
-            leaves, _, tree = flatten(_without(result, left_out), lambda value: isinstance(value, torch.Tensor))
-            return [recorder.node_of(leaf) for leaf in leaves], tree
+            leaves, _, tree = flatten(_without(result, left_out), _is_run_time)
+            numbers = frozenset(index for index, leaf in enumerate(leaves) if is_symbolic(leaf))
+            with recorder.rerecording():
+                tensors = [tensor_of(leaf) if index in numbers else leaf for index, leaf in enumerate(leaves)]
+            return [recorder.node_of(tensor) for tensor in tensors], numbers, tree
         except NotRepresentableError as error:
             if any(error.value is value for value in left_out):  # in an object that is not taken apart here
-                return [], Const("plain", None)
+                return [], frozenset(), Const("plain", None)
             problems.found(_not_returned(error, returned_at(subject)))
             left_out.append(error.value)
+
+
+def _is_run_time(value: Any) -> bool:
+    return isinstance(value, torch.Tensor) or is_symbolic(value)
 
 
 def _without(result: Any, left_out: list[Any]) -> Any:
@@ -328,12 +347,6 @@ def _without(result: Any, left_out: list[Any]) -> Any:
 
 
 def _not_returned(error: NotRepresentableError, returned: Source | None) -> UnsupportedValueError:
-    if is_symbolic(error.value):
-        return UnsupportedValueError(
-            f"the result{error.path} is a Python number known only at run time",
-            source=returned,
-            hint="return it as a tensor: leave out .item(), or wrap a size as torch.tensor(x.shape[0])",
-        )
     return UnsupportedValueError(
         f"the result{error.path} is a {type(error.value).__name__}, which a program can't return",
         source=returned,

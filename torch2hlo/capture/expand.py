@@ -9,12 +9,15 @@ from typing import Any
 import torch
 from torch._decomp import decomposition_table
 from torch._ops import OpOverload
-from torch._subclasses.fake_tensor import DynamicOutputShapeException
 
-from torch2hlo.capture import signal_windows, stochastic
+from torch2hlo.capture import packed_sequences, signal_windows, stochastic
 from torch2hlo.capture.grouped_mm import grouped_mm
 from torch2hlo.capture.least_squares import lstsq
+from torch2hlo.capture.run_time_norms import RUN_TIME_NORMS
+from torch2hlo.capture.run_time_norms import batch_norm as run_time_batch_norm
 from torch2hlo.capture.run_time_sizes import RUN_TIME_SIZES
+from torch2hlo.capture.run_time_windows import RUN_TIME_WINDOWS
+from torch2hlo.capture.sizes import has_symbols
 
 aten = torch.ops.aten
 
@@ -35,6 +38,8 @@ def _split(x: torch.Tensor, size: int, dim: int = 0) -> list[torch.Tensor]:
 
 
 def _split_with_sizes(x: torch.Tensor, sizes: list[int], dim: int = 0) -> list[torch.Tensor]:
+    if any(map(has_symbols, sizes)) and (any(size < 0 for size in sizes) or sum(sizes) != x.shape[dim]):
+        raise RuntimeError("the sizes of the parts don't add up to that of the dimension")
     parts, start = [], 0
     for size in sizes:
         parts.append(aten.slice.Tensor(x, dim, start, start + size))
@@ -62,6 +67,8 @@ def _native_batch_norm(
     if not training:
         results = aten._native_batch_norm_legit_no_training.default(x, weight, bias, mean, variance, momentum, eps)
         return results
+    if any(map(has_symbols, x.shape)):
+        return run_time_batch_norm(x, weight, bias, mean, variance, momentum, eps)
     if mean is None or variance is None:
         results = aten._native_batch_norm_legit.no_stats(x, weight, bias, True, momentum, eps)
         return results
@@ -71,11 +78,6 @@ def _native_batch_norm(
     aten.copy_.default(mean, new_mean)
     aten.copy_.default(variance, new_variance)
     return out, saved_mean, saved_rstd
-
-
-def _pack_padded_sequence(*_: Any) -> Any:
-    """Even where the size of the rows can be bounded, the layer on them asks for sizes that are values."""
-    raise DynamicOutputShapeException(aten._pack_padded_sequence.default)
 
 
 def _batch_norm(x: torch.Tensor, *args: Any) -> torch.Tensor:
@@ -158,6 +160,8 @@ def _combinations(x: torch.Tensor, r: int = 2, with_replacement: bool = False) -
 # Multi-result views become slices, which is what they are in StableHLO and what mutation can be traced through.
 OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     **RUN_TIME_SIZES,
+    **RUN_TIME_NORMS,
+    **RUN_TIME_WINDOWS,
     aten.bartlett_window.default: signal_windows.bartlett,
     aten.bartlett_window.periodic: signal_windows.bartlett,
     aten.blackman_window.default: signal_windows.blackman,
@@ -199,7 +203,8 @@ OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     aten.index.Tensor: _index,
     aten._unsafe_index.Tensor: _index,
     aten.native_batch_norm.default: _native_batch_norm,
-    aten._pack_padded_sequence.default: _pack_padded_sequence,
+    aten._pack_padded_sequence.default: packed_sequences.pack,
+    aten._pad_packed_sequence.default: packed_sequences.pad,
     aten.linalg_lstsq.default: lstsq,
     aten._grouped_mm.default: grouped_mm,
 }

@@ -31,7 +31,7 @@ from torch2hlo.capture.expand import OVERRIDES, expansion_of
 from torch2hlo.capture.inplace import functional_of
 from torch2hlo.capture.refusals import endless_loop, refused
 from torch2hlo.capture.shortcuts import without_shortcuts
-from torch2hlo.capture.sizes import Sizes, has_symbols, stored
+from torch2hlo.capture.sizes import LARGEST, Sizes, has_symbols, stored
 from torch2hlo.capture.sources import ModuleStack, call_site
 from torch2hlo.capture.symbolic import SYMBOLIC
 from torch2hlo.errors import DataDependentError, MutationError, Source, UnsupportedValueError
@@ -347,8 +347,9 @@ class Recorder(TorchDispatchMode):
         assert self.sizes is not None
         x, dim, start, end, step = (*args, *(None,) * (5 - len(args)))[:5]
         dim, size = (dim or 0) % x.dim(), x.shape[(dim or 0) % x.dim()]
+        whole = end is None or (isinstance(end, int) and end > LARGEST)
         first, cut = _within(0 if start is None else start, size, self.sizes)
-        last, cut_too = _within(size if end is None else end, size, self.sizes)
+        last, cut_too = _within(size if whole else end, size, self.sizes)
         empty = last < first
         with symbolic_config.patch(backed_size_oblivious=False):  # type: ignore[attr-defined]
             result = self._record_node(func, (x, dim, first, first if empty else last, step or 1), {})
@@ -387,6 +388,15 @@ class Recorder(TorchDispatchMode):
             self._items[place] = self._new_places(x, sizes)
         places: FakeTensor = self._items[place]
         return places
+
+    def read_count(self, tensor: torch.Tensor, most: int | None) -> Any:
+        """The number that ``tensor`` holds, which is known to be from 0 to ``most``."""
+        assert self.sizes is not None
+        return self._new_item(tensor, self.sizes, most=most)  # type: ignore[arg-type]
+
+    def know(self, tensor: FakeTensor, value: Any) -> None:
+        """Whoever reads the first element of ``tensor``, as long as it is not written, gets ``value``."""
+        self._items[self._place(tensor)] = value
 
     def _new_places(self, x: FakeTensor, sizes: Sizes) -> FakeTensor:
         with self:

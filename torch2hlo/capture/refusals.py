@@ -41,12 +41,6 @@ def refused(
             hint="keep it a tensor: torch.where instead of `if`, tensor indexing instead of `.item()`",
             **where,
         )
-    if func is aten._pack_padded_sequence.default:
-        return DataDependentError(
-            "pack_padded_sequence makes as many rows as the lengths add up to",
-            hint="run the recurrent layer on the padded tensor and mask its result",
-            **where,
-        )
     if isinstance(error, DynamicOutputShapeException):
         return DataDependentError(
             f"the size of {func}'s result depends on values",

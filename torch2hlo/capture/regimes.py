@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 import sympy
 
 from torch2hlo.capture.capture import Captured
+from torch2hlo.capture.coverage import uncovered
 from torch2hlo.capture.problems import RAISED, Problems
 from torch2hlo.capture.refusals import endless_loop
 from torch2hlo.capture.sizes import Number, Sizes
@@ -31,19 +32,28 @@ def explore(capture_with: Callable[[Sizes], Captured], problems: Problems = RAIS
     """
     found: list[Captured] = []
     waiting: list[Point] = [{}]
+    tried: list[Point] = []
     while waiting:
         point = waiting.pop(0)
-        if point and any(_covers(captured, point) for captured in found):
-            continue
-        if len(found) == MOST:
-            problems.found(_endless(found) or _too_many(found))
-            break
-        captured = capture_with(Sizes(point))
-        found.append(captured)
-        waiting += list(_neighbours(captured))
+        if not point or not any(_covers(captured, point) for captured in found):
+            if len(found) == MOST:
+                problems.found(_endless(found) or _too_many(found))
+                break
+            captured = capture_with(Sizes(point))
+            found.append(captured)
+            waiting += list(_neighbours(captured))
+        if not waiting and len(found) < MOST and (left := _left(found)) is not None and left not in tried:
+            tried.append(left)
+            waiting.append(left)
     if (error := found[0].error) is not None and all(captured.error is not None for captured in found):
         problems.found(error)
     return found
+
+
+def _left(found: list[Captured]) -> Point | None:
+    """A point that the ways around it have not led to."""
+    sizes = [captured.sizes for captured in found if captured.sizes is not None]
+    return uncovered(sizes) if any(way.guards() for way in sizes) else None
 
 
 def _covers(captured: Captured, point: Point) -> bool:

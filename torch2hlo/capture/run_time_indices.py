@@ -8,6 +8,7 @@ from typing import Any
 
 import torch
 
+from torch2hlo.capture.run_time_numbers import has_number, tensor_of
 from torch2hlo.capture.sizes import is_symbolic
 
 aten = torch.ops.aten
@@ -19,12 +20,14 @@ def run_time_indices() -> Iterator[None]:
     get, put = torch.Tensor.__getitem__, torch.Tensor.__setitem__
 
     def getitem(x: torch.Tensor, index: Any) -> Any:
+        index = _without_lists(index)
         if not _has_number(index):
             return get(x, index)
         view, rest = _selected(x, index)
         return get(view, rest) if rest else view
 
     def setitem(x: torch.Tensor, index: Any, value: Any) -> None:
+        index = _without_lists(index)
         if not _has_number(index):
             put(x, index, value)
             return
@@ -36,6 +39,13 @@ def run_time_indices() -> Iterator[None]:
         yield
     finally:
         torch.Tensor.__getitem__, torch.Tensor.__setitem__ = get, put  # type: ignore[method-assign]
+
+
+def _without_lists(index: Any) -> Any:
+    """A list that has such a number in it becomes a tensor."""
+    if isinstance(index, tuple):
+        return tuple(map(_without_lists, index))
+    return tensor_of(index) if isinstance(index, list) and has_number(index) else index
 
 
 def _has_number(index: Any) -> bool:

@@ -7,8 +7,9 @@ from typing import Any
 
 import torch
 from torch._ops import OpOverload
+from torch.utils._python_dispatch import _disable_current_modes, _get_current_dispatch_mode
 
-from torch2hlo.capture.sizes import has_symbols
+from torch2hlo.capture.sizes import LARGEST, has_symbols
 
 aten = torch.ops.aten
 
@@ -18,6 +19,35 @@ def _stack(tensors: Sequence[torch.Tensor], dim: int = 0) -> Any:
     if not any(has_symbols(size) for size in tensors[0].shape):
         return NotImplemented
     return aten.cat.default([aten.unsqueeze.default(x, dim) for x in tensors], dim)
+
+
+def _squeeze(x: torch.Tensor, dim: Any = None) -> Any:
+    """Decide, as a guard, which of the dimensions of run-time size have size 1."""
+    if not any(map(has_symbols, x.shape)):
+        return NotImplemented
+    dims = range(x.dim()) if dim is None else [dim] if isinstance(dim, int) else dim
+    gone = {d % x.dim() for d in dims if x.shape[d] == 1}
+    return x.reshape([size for d, size in enumerate(x.shape) if d not in gone])
+
+
+def _narrow(x: torch.Tensor, dim: int, start: Any, length: Any) -> Any:
+    """A slice that must be there."""
+    if not any(map(has_symbols, (start, length, x.shape[dim]))):
+        return NotImplemented
+    start = start + x.shape[dim] if start < 0 else start
+    if start < 0 or length < 0 or start + length > x.shape[dim]:
+        raise IndexError("a part of a dimension that reaches past its end")
+    return aten.slice.Tensor(x, dim, start, start + length)
+
+
+def _linspace(start: Any, end: Any, steps: Any, **options: Any) -> Any:
+    """From both ends, as PyTorch does."""
+    if not any(map(has_symbols, (start, end, steps))):
+        return NotImplemented
+    number, dtype = torch.arange(steps), options.get("dtype") or torch.get_default_dtype()
+    step = (end - start) / (steps - 1) if steps > 1 else 0.0
+    number = number.to(dtype)
+    return torch.where(number < steps // 2, start + step * number, end - step * (steps - 1 - number)).to(dtype)
 
 
 def _trace(x: torch.Tensor) -> Any:
@@ -75,7 +105,44 @@ def _unique_consecutive(
     return _unique(x, in_order=True, inverse=return_inverse, counts=return_counts)
 
 
+def _repeat_interleave(repeats: torch.Tensor, *, output_size: Any = None) -> Any:
+    """As many places as the repeats add up to."""
+    recorder: Any = _get_current_dispatch_mode()
+    known = recorder.constants.get(recorder.node_of(repeats).meta.get("label"))
+    if output_size is None and known is not None:
+        with _disable_current_modes():
+            output_size = int(known.sum())
+    elif output_size is None and recorder.sizes is not None:
+        if (repeats < 0).any():
+            raise RuntimeError("repeats can not be negative")
+        output_size = recorder.read_count(repeats.sum(), LARGEST)
+    else:
+        return NotImplemented
+    return aten.repeat_interleave.Tensor(repeats, output_size=output_size)
+
+
+def _masked_scatter(x: torch.Tensor, mask: torch.Tensor, source: torch.Tensor) -> Any:
+    """The next element of ``source`` wherever the mask is true."""
+    if not any(map(has_symbols, (*x.shape, *mask.shape, *source.shape))):
+        return NotImplemented
+    flat = mask.expand(x.shape).reshape(-1)
+    taken = source.reshape(-1)[(flat.cumsum(0) - 1).clamp(min=0)]
+    return torch.where(flat, taken, x.reshape(-1)).reshape(x.shape)
+
+
+def _take(x: torch.Tensor, index: torch.Tensor) -> Any:
+    return x.reshape(-1)[index] if any(map(has_symbols, x.shape)) else NotImplemented
+
+
 RUN_TIME_SIZES: dict[OpOverload, Callable[..., Any]] = {
+    aten.repeat_interleave.Tensor: _repeat_interleave,
+    aten.masked_scatter.default: _masked_scatter,
+    aten.take.default: _take,
+    aten.squeeze.default: _squeeze,
+    aten.squeeze.dim: _squeeze,
+    aten.squeeze.dims: _squeeze,
+    aten.narrow.default: _narrow,
+    aten.linspace.default: _linspace,
     aten.stack.default: _stack,
     aten.trace.default: _trace,
     aten.eye.default: _eye,

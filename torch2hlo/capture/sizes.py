@@ -18,10 +18,11 @@ from torch._dynamo.source import ConstantSource
 from torch.fx import Node
 from torch.fx.experimental.sym_node import SymNode
 from torch.fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv
-from torch.utils._sympy.functions import Mod, ModularIndexing, PythonMod
+from torch.utils._sympy.functions import Max, Mod, ModularIndexing, PythonMod
 from torch.utils._sympy.value_ranges import ValueRanges, bound_sympy
 
 LARGEST = 2**31 - 1
+FEW = 16  # ways through the code that a number may lead to by being fixed
 # PyTorch asks these about strides, which mean nothing in StableHLO: what they decide is no decision of the program.
 _ABOUT_STRIDES = {
     "are_strides_like_channels_last_or_false",
@@ -63,18 +64,22 @@ class Sizes:
         nodes: symbol → the graph's node that has its value at run time.
         names: symbol → name.
         ranges: name → smallest and largest value that the symbol may have.
+        limit: the largest value of a size that nothing else bounds.
 
     """
 
     def __init__(self, hints: Mapping[str, Number]) -> None:
         self.env = ShapeEnv(specialize_zero_one=False, duck_shape=False)
         self._given = hints
+        self.limit: int | None = None
         self.hints: dict[str, Number] = {}
         self.nodes: dict[sympy.Symbol, Node] = {}
         self.names: dict[sympy.Symbol, str] = {}
         self.ranges: dict[str, tuple[float, float]] = {}
         self._ranges: dict[sympy.Symbol, ValueRanges[Any]] = {}
         self._ranges_of = (-1, -1)
+        self._given_up: set[sympy.Symbol] = set()
+        self._limited: set[sympy.Symbol] = set()
 
     def dimension(self, name: str, example: int, low: int, high: int) -> tuple[torch.SymInt, sympy.Symbol]:
         """The size of a dynamic dimension."""
@@ -126,7 +131,30 @@ class Sizes:
     def bound(self, size: Any) -> int | None:
         """The largest value that ``size`` can have, or None where there is no limit."""
         upper = bound_sympy(expression(size), self._allowed()).upper
-        return int(upper) if upper.is_Integer and upper < LARGEST else None
+        if upper.is_Integer and upper < LARGEST:
+            return int(upper)
+        if self.limit is None or not (endless := self._endless(size) - self._limited):
+            return None
+        self._limited |= endless
+        self._ranges_of = (-1, -1)
+        return self.bound(size)
+
+    def limits(self) -> list[sympy.Basic]:
+        """What `bound` has taken for granted."""
+        return [symbol <= self.limit for symbol in self._limited]
+
+    def _endless(self, size: Any) -> set[sympy.Symbol]:
+        return {s for s in expression(size).free_symbols if s in self.names and self._allowed()[s].upper >= LARGEST}
+
+    def give_up(self, size: Any) -> None:
+        """Take a size without a limit for a small one, so that it is reported once."""
+        self._given_up |= self._endless(size)
+        self._ranges_of = (-1, -1)
+
+    def has_few_values(self, expr: sympy.Basic) -> bool:
+        """Whether there are so few that each can be a way of its own."""
+        values = bound_sympy(expr, self._allowed())
+        return bool(expr.is_integer and values.upper - values.lower < FEW)
 
     def _allowed(self) -> dict[sympy.Symbol, ValueRanges[Any]]:
         """What the guards leave of each number's range."""
@@ -141,9 +169,17 @@ class Sizes:
     def _tighten(self, guard: sympy.Basic) -> None:
         """``n + 1 <= size`` bounds ``n`` by what ``size`` can be at most."""
         known = all(isinstance(self.hints.get(self.names.get(symbol, "")), int) for symbol in guard.free_symbols)
-        if len(guard.free_symbols) < 2 or not known or not isinstance(guard, (sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt)):
+        if len(guard.free_symbols) < 2 or not known:
             return
-        room = sympy.expand(guard.gts - guard.lts) - (1 if isinstance(guard, (sympy.Lt, sympy.Gt)) else 0)
+        if isinstance(guard, sympy.Eq):
+            self._keep_positive(guard.lhs - guard.rhs)
+            self._keep_positive(guard.rhs - guard.lhs)
+        elif isinstance(guard, (sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt)):
+            self._keep_positive(guard.gts - guard.lts - (1 if isinstance(guard, (sympy.Lt, sympy.Gt)) else 0))
+
+    def _keep_positive(self, room: sympy.Expr) -> None:
+        """Each number's range without the values for which ``room`` is below zero whatever the others are."""
+        room = sympy.expand(room)
         for symbol in room.free_symbols:
             factor = room.coeff(symbol)
             rest, old = room - factor * symbol, self._ranges[symbol]
@@ -157,6 +193,10 @@ class Sizes:
 
     def _range(self, symbol: sympy.Symbol, name: str) -> ValueRanges[Any]:
         low, high = self.ranges[name]
+        if symbol in self._given_up:
+            return ValueRanges(0, 1)
+        if symbol in self._limited and self.limit is not None:
+            high = min(high, self.limit)
         if isinstance(self.hints[name], float):
             return ValueRanges(low, high)
         alone = [guard for guard in self.guards() if guard.free_symbols == {symbol} and _is_interval(guard)]
@@ -231,20 +271,23 @@ def _edge(allowed: Callable[[int], bool], start: int, direction: int, limit: int
 
 def _is_about_strides(guard: Any) -> bool:
     frame = guard.sloc.framework_loc
+    if frame is not None and frame.name == "decompose":  # asked in C++, of strides if of what is at least 1
+        return bool(guard.expr.has(sympy.Max, Max))
     return frame is not None and frame.name in _ABOUT_STRIDES
 
 
 @contextmanager
-def never_fixed(fixed: Callable[[], None]) -> Iterator[None]:
-    """While active, ``int()``, ``float()`` and their like call ``fixed``, where PyTorch would fix a symbol to its hint.
+def never_fixed(sizes: Sizes | None, fixed: Callable[[], None]) -> Iterator[None]:
+    """While active, ``int()``, ``range()`` and their like call ``fixed`` for a number that may have many values.
 
-    If that one returns rather than raises, they give the hint, without a guard.
+    If that one returns rather than raises, they give what is assumed of the number, without a guard. A number of few
+    values is fixed as a guard: every other value is then a way of its own.
     """
     originals = {name: getattr(SymNode, name) for name in ("guard_int", "guard_float")}
 
     def refusing(original: Callable[..., Any]) -> Callable[..., Any]:
         def guard(node: SymNode, file: str, line: int) -> Any:
-            if node.expr.free_symbols:
+            if node.expr.free_symbols and (sizes is None or not sizes.has_few_values(node.expr)):
                 fixed()
                 return node.hint
             return original(node, file, line)

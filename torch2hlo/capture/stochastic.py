@@ -12,6 +12,8 @@ from typing import Any
 import torch
 from torch._ops import OpOverload
 
+from torch2hlo.capture.packed_sequences import packed_layers
+
 aten = torch.ops.aten
 
 
@@ -75,7 +77,7 @@ class Recurrent:
         sizes = [rest.pop(0)] if self._packed else []
         hidden, params, has_biases, layers, p, train, bidirectional, *batch_first = rest
         if not (train and p > 0 and layers > 1):
-            return NotImplemented
+            return packed_layers(self._op, *args) if self._packed else NotImplemented
         hidden = list(hidden) if self._states > 1 else [hidden]
         rows, count = 2 if bidirectional else 1, len(params) // layers
         finals: list[list[torch.Tensor]] = [[] for _ in hidden]

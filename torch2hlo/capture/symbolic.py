@@ -8,7 +8,7 @@ from typing import Any
 import torch
 from torch._ops import OpOverload
 
-from torch2hlo.capture.sizes import has_symbols
+from torch2hlo.capture.sizes import expression, has_symbols
 
 aten = torch.ops.aten
 
@@ -66,6 +66,16 @@ def _select(x: torch.Tensor, dim: int, index: Any) -> Any:
     return NotImplemented
 
 
+def _baddbmm(bias: torch.Tensor, x: torch.Tensor, y: torch.Tensor, **_: Any) -> torch.Tensor:  # noqa: ARG001
+    return x.new_empty((x.shape[0], x.shape[1], y.shape[2]))
+
+
+def _solved(a: torch.Tensor, b: torch.Tensor, **_: Any) -> Any:
+    """Of two with the same batch."""
+    same = len(a.shape) == len(b.shape) and [*map(expression, a.shape[:-2])] == [*map(expression, b.shape[:-2])]
+    return b.new_empty(b.shape) if same and any(map(has_symbols, b.shape)) else NotImplemented
+
+
 _OF_SOME = (
     aten.max.default, aten.min.default, aten.max.dim, aten.min.dim, aten.amax.default, aten.amin.default,
     aten.argmax.default, aten.argmin.default,
@@ -77,5 +87,7 @@ SYMBOLIC: dict[OpOverload, Callable[..., Any]] = {
     aten.max_pool2d.default: _max_pool,
     aten.max_pool3d.default: _max_pool,
     aten.select.int: _select,
+    aten.baddbmm.default: _baddbmm,
+    aten.linalg_solve_triangular.default: _solved,
     **dict.fromkeys(_OF_SOME, _largest),
 }

@@ -8,7 +8,7 @@ from typing import Any
 
 import torch
 
-from torch2hlo.padding.padded import Padded, normal, remaining
+from torch2hlo.padding.padded import Padded, normal, remaining, static
 from torch2hlo.padding.rules import PaddingContext, plain, register_padding
 
 aten = torch.ops.aten
@@ -263,6 +263,14 @@ def vector_norm(
 ) -> Padded:
     """Zero has no length; for orders below zero, infinity has none."""
     return _reduced(ctx, x, dims, 0 if order >= 0 else math.inf, order, dims, keepdim, keepdim=keepdim, **kwargs)
+
+
+@register_padding(aten.histc.default, merged=True)
+def histc(ctx: PaddingContext, x: Padded, bins: int = 100, low: Any = 0, high: Any = 0) -> Padded:
+    """What is above the last bin is not counted."""
+    if low == high:
+        raise ctx.refuse("a histogram of the range of numbers known only at run time", "give it min and max")
+    return Padded(aten.histc.default(ctx.filled(x, None, 2 * high - low + 1), bins, low, high), (static(bins),))
 
 
 def each(ctx: PaddingContext, x: Padded, dims: Iterable[int], *rest: Any, **kwargs: Any) -> Padded:

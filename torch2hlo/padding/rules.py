@@ -14,11 +14,11 @@ import sympy
 import torch
 from torch.fx import Node
 from torch.utils._sympy.interp import sympy_interp
-from torch.utils._sympy.reference import TensorReferenceAnalysis
 
 from torch2hlo.capture.sizes import Sizes, expression, is_symbolic
 from torch2hlo.errors import UnsupportedArgumentError
 from torch2hlo.graph import signature_of, source_of
+from torch2hlo.padding.numbers import Numbers
 from torch2hlo.padding.padded import Axis, Padded, dynamic, static
 
 aten = torch.ops.aten
@@ -63,15 +63,6 @@ def takes_merged(op: Any) -> bool:
     return op in _MERGED
 
 
-class _Tensors(TensorReferenceAnalysis):
-    """How sympy's operations are done on 0-d tensors, with what PyTorch leaves out."""
-
-    @staticmethod
-    def mod(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:  # type: ignore[override]
-        """Of sizes, which are not negative."""
-        return torch.remainder(x, y)
-
-
 @dataclass(frozen=True)
 class PaddingContext:
     """What a rule may know and do.
@@ -96,9 +87,10 @@ class PaddingContext:
         """
         bound = self.sizes.bound(size)
         if bound is None:
+            self.sizes.give_up(size)
             raise self.refuse(
-                f"no bound can be derived for the size {size}",
-                "slice it to a known size, or give dynamic_shapes with a maximum",
+                "a size that is read from values has no bound",
+                "convert(…, size_limit=512), or `torch._check(n <= 512)` in the code, where `n` is that size",
             )
         return bound
 
@@ -111,11 +103,19 @@ class PaddingContext:
         return dynamic(self.bound(size), expression(size)) if is_runtime(size) else static(int(expression(size)))
 
     def number(self, value: Any) -> torch.Tensor:
-        """A symbolic number, at run time: a 0-d tensor (int64, float32 or bool)."""
+        """A symbolic number, at run time: a 0-d tensor (int64, float64 or bool).
+
+        Raises:
+            UnsupportedArgumentError: it is made in a way that there is no operation for.
+
+        """
         expr = expression(value)
         if isinstance(expr, sympy.Integer):
             return torch.full((), int(expr), dtype=torch.int64)
-        made: torch.Tensor = sympy_interp(_Tensors, self.values, expr)
+        try:
+            made: torch.Tensor = sympy_interp(Numbers, self.values, expr)
+        except (NotImplementedError, AttributeError, KeyError) as error:
+            raise self.refuse(f"the number {expr} can't be computed when the program runs", "use tensors") from error
         return made
 
     def valid(self, axis: Axis) -> torch.Tensor:

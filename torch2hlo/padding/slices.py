@@ -39,10 +39,7 @@ def slice_(ctx: PaddingContext, x: Padded, dim: int = 0, start: Any = 0, end: An
         raise ctx.refuse(
             "a stepped slice with a start known only at run time", "take every n-th element with an index tensor"
         )
-    place = ctx.number(start)
-    if not is_runtime(start):
-        place = torch.clamp_min(ctx.count(x, [dim]) + place, 0)
-    return Padded(_window(ctx, x, dim, place, bound, exact=False), axes)
+    return Padded(_window(ctx, x, dim, _start(ctx, x, dim, start), bound, exact=False), axes)
 
 
 def _window(ctx: PaddingContext, x: Padded, dim: int, start: torch.Tensor, size: int, *, exact: bool) -> torch.Tensor:
@@ -77,10 +74,10 @@ def slice_scatter(
 ) -> Padded:
     """``x`` with ``src`` written at ``start``; only the real part of ``src`` is written."""
     dim %= x.dim()
+    place = _start(ctx, x, dim, start)
     if step != 1:
-        raise ctx.refuse("a write to a stepped slice known only at run time", "write with an index tensor")
+        return Padded(_stepped(ctx, x, src, dim, place, step), x.axes)
     size = src.axes[dim].bound
-    place = ctx.number(0 if start is None else start)
     if src.axes[dim].is_static:
         return Padded(dynamic_update_slice(x.tensor, src.tensor, [dim], [place]), x.axes)
     wide = _grown(x.tensor, dim, size)
@@ -89,6 +86,25 @@ def slice_scatter(
     assert mask is not None
     written = dynamic_update_slice(wide, torch.where(mask, src.tensor, before), [dim], [place])
     return Padded(aten.slice.Tensor(written, dim, 0, x.axes[dim].bound), x.axes)
+
+
+def _start(ctx: PaddingContext, x: Padded, dim: int, start: Any) -> torch.Tensor:
+    """Where a slice begins, counted from the front; the capture has decided the sign of a run-time number."""
+    place = ctx.number(0 if start is None else start)
+    if is_runtime(start) or int(expression(start or 0)) >= 0:
+        return place
+    return torch.clamp_min(ctx.count(x, [dim]) + place, 0)
+
+
+def _stepped(ctx: PaddingContext, x: Padded, src: Padded, dim: int, start: torch.Tensor, step: int) -> torch.Tensor:
+    """Every ``step``-th place from ``start`` on holds the next of ``src``, as many as are real."""
+    if not src.axes[dim].bound:
+        return x.tensor
+    steps = torch.arange(x.axes[dim].bound) - start
+    number = torch.div(steps, step, rounding_mode="floor")
+    written = (steps >= 0) & (steps % step == 0) & (number < ctx.count(src, [dim]))
+    taken = aten.index_select.default(src.tensor, dim, torch.clamp(number, 0, src.axes[dim].bound - 1))
+    return torch.where(written.view([-1 if d == dim else 1 for d in range(x.dim())]), taken, x.tensor)
 
 
 def _grown(tensor: torch.Tensor, dim: int, size: int) -> torch.Tensor:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import torch
@@ -36,18 +37,40 @@ def max_pool(ctx: PaddingContext, x: Padded, *rest: Any) -> torch.Tensor:
 
 
 @register_padding(aten.avg_pool1d.default, aten.avg_pool2d.default, aten.avg_pool3d.default)
-def avg_pool(ctx: PaddingContext, x: Padded, kernel: Any, *rest: Any) -> torch.Tensor:
-    """Windows that lie within the run-time size; those that would be cut at its end are refused."""
-    windows = {"avg_pool1d": 1, "avg_pool2d": 2, "avg_pool3d": 3}[ctx.node.target.overloadpacket.__name__]  # type: ignore[union-attr]
-    cut = len(rest) > 2 and bool(rest[2])
-    excluded = len(rest) > 3 and not rest[3]
-    if any(not axis.is_static for axis in x.axes[x.dim() - windows :]) and (cut or excluded):
-        raise ctx.refuse(
-            "an average over windows that are cut at the end of a dimension known only at run time",
-            "use ceil_mode=False and count_include_pad=True",
-        )
-    result: torch.Tensor = ctx.node.target(ctx.filled(x, None, 0), kernel, *rest)  # type: ignore[operator]
-    return result
+def avg_pool(
+    ctx: PaddingContext,
+    x: Padded,
+    kernel: Sequence[int],
+    stride: Sequence[int] = (),
+    padding: Any = 0,
+    ceil_mode: bool = False,
+    count_include_pad: bool = True,
+    divisor: int | None = None,
+) -> torch.Tensor:
+    """Zeros add nothing; windows that are cut at the run-time end have fewer places."""
+    spatial = range(x.dim() - len(kernel), x.dim())
+    pads = list(padding) if isinstance(padding, (list, tuple)) else [padding]
+    pads = pads * (len(kernel) if len(pads) == 1 else 1)
+    wide = ctx.filled(x, spatial, 0)
+    if all(x.axes[dim].is_static for dim in spatial) or (not ceil_mode and (count_include_pad or not any(pads))):
+        rest = (kernel, stride, padding, ceil_mode, count_include_pad, *([divisor] if len(kernel) > 1 else []))
+        result: torch.Tensor = ctx.node.target(wide, *rest)  # type: ignore[operator]
+        return result
+    wide = wide.to(torch.float32) if wide.dtype in {torch.bfloat16, torch.float16} else wide
+    places, counts = 1, torch.ones((), dtype=wide.dtype)
+    for dim, k, s, p in zip(spatial, kernel, stride or kernel, pads, strict=True):
+        bound = ctx.size_bound(ctx.node.meta["val"].shape[dim])
+        around = [0, 0] * (x.dim() - 1 - dim) + [p, max(0, (bound - 1) * s + k - x.axes[dim].bound - p)]
+        wide = aten.slice.Tensor(aten.constant_pad_nd.default(wide, around), dim, 0, (bound - 1) * s + k)
+        start, length = torch.arange(bound) * s - p, ctx.count(x, [dim])
+        end = torch.minimum(start + k, length + p)
+        if not count_include_pad:
+            start, end = torch.clamp_min(start, 0), torch.minimum(end, length)
+        counts = counts.unsqueeze(-1) * (end - start).to(wide.dtype)
+        places *= k
+    total = ctx.node.target(wide, kernel, stride or kernel) * places  # type: ignore[operator]
+    averaged: torch.Tensor = (total / (counts if divisor is None else divisor)).to(x.tensor.dtype)
+    return averaged
 
 
 @register_padding(aten._native_batch_norm_legit_no_training.default, merged=True)
