@@ -7,7 +7,7 @@ import logging
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import torch
@@ -17,7 +17,7 @@ from torch.utils import _pytree as pytree
 
 from torch2hlo.capture.arguments import Arguments
 from torch2hlo.capture.caches import nothing_cached
-from torch2hlo.capture.changes import Changes, changes_of
+from torch2hlo.capture.changes import Changes, changes_of, declaration
 from torch2hlo.capture.dynamic import dims_of_inputs
 from torch2hlo.capture.holders import Change, Holders, join, replaced
 from torch2hlo.capture.problems import RAISED, Problems
@@ -54,6 +54,7 @@ class Captured:
         sizes: the symbols, if the capture has some.
         numbers: which results are Python numbers, known only at run time: 0-d tensors in the graph.
         error: what the model raised, with these values of its symbols; the graph then ends there.
+        originals: the code's own tensors among the constants, by name, as the user's objects.
 
     """
 
@@ -70,6 +71,7 @@ class Captured:
     sizes: Sizes | None = None
     error: Torch2HloError | None = None
     numbers: frozenset[int] = frozenset()
+    originals: dict[str, torch.Tensor] = field(default_factory=dict)
 
     @property
     def names(self) -> set[str]:
@@ -139,7 +141,7 @@ def capture(
     recorder = Recorder(keep, ModuleStack(subject.root), sizes)
     dims = dims_of_inputs(dynamic_shapes, args, kwargs, subject.parameters, bucket)
     arguments = Arguments(args, kwargs, subject.parameters, recorder, dims)
-    twins = Twins(recorder, problems)
+    twins = Twins(recorder, problems, lambda name: declaration(subject.holders, name))
     with (
         torch.random.fork_rng(devices=[]),
         nothing_cached([subject.signed, *(root for _, root in subject.holders)]),
@@ -150,7 +152,7 @@ def capture(
         try:
             result = _run(recorder, subject.call, arguments, problems)
         except Torch2HloError as error:
-            if not isinstance(error, ModelRaisedError) or sizes is None or not sizes.guards():
+            if not isinstance(error, ModelRaisedError) or not recorder.is_one_way:
                 problems.found(error)
             return _raising(error, recorder, arguments, twins, subject)
         roots = [root for _, root in subject.holders]
@@ -175,6 +177,7 @@ def capture(
         _temporary(subject),
         sizes,
         numbers=numbers,
+        originals=recorder.originals,
     )
     if changes.constants:
         options: dict[str, Any] = {"keep": keep, "train": train, "present": present, "dynamic_shapes": dynamic_shapes}

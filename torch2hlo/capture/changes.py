@@ -20,6 +20,7 @@ from torch2hlo.errors import Source, StateError, Torch2HloError, gather
 from torch2hlo.graph import source_of
 
 _CONSTANT = (bool, int, float, str, type(None))
+_REGISTERING = {"register_buffer", "register_parameter"}
 _GROWING = {"append", "extend", "insert", "add", "update", "appendleft"}
 
 
@@ -110,24 +111,24 @@ def _brief(value: Any) -> str:
     return repr(value) if isinstance(value, (int, float, str, type(None))) else f"a {type(value).__name__}"
 
 
-def assignment(classes: Iterable[type], attribute: str) -> Source | None:
+def assignment(classes: Iterable[type], attribute: str, *, first: bool = False) -> Source | None:
     """The line in one of the classes, or their bases, that assigns ``.attribute`` or puts something in it.
 
-    Constructors are left out.
+    That is a line outside of constructors or, if ``first``, one in a constructor.
     """
     bases = dict.fromkeys(base for cls in classes for base in cls.__mro__)
     for cls in (base for base in bases if base.__module__.partition(".")[0] != "torch"):
         try:
-            lines, first = inspect.getsourcelines(cls)
+            lines, begin = inspect.getsourcelines(cls)
             file = inspect.getsourcefile(cls)
         except (OSError, TypeError):
             continue
         functions = [node for node in ast.walk(ast.parse(textwrap.dedent("".join(lines)))) if _is_method(node)]
         for function in sorted(functions, key=lambda function: function.name != "forward"):
-            if function.name != "__init__":
+            if (function.name == "__init__") is first:
                 for node in ast.walk(function):
                     if _sets(node, attribute):
-                        return Source(str(file), first + node.lineno - 1, function.name)
+                        return Source(str(file), begin + node.lineno - 1, function.name)
     return None
 
 
@@ -137,6 +138,8 @@ def _is_method(node: ast.AST) -> TypeGuard[ast.FunctionDef]:
 
 def _sets(node: Any, attribute: str) -> TypeGuard[ast.expr]:
     """Whether it is ``….attribute = …``, ``….attribute[…] = …`` or ``….attribute.append(…)``."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _REGISTERING:
+        return any(isinstance(given, ast.Constant) and given.value == attribute for given in node.args[:1])
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _GROWING:
         node = node.func.value
         return isinstance(node, ast.Attribute) and node.attr == attribute
@@ -144,6 +147,19 @@ def _sets(node: Any, attribute: str) -> TypeGuard[ast.expr]:
         node = node.value
         return isinstance(node, ast.Attribute) and node.attr == attribute
     return isinstance(node, ast.Attribute) and node.attr == attribute and isinstance(node.ctx, ast.Store)
+
+
+def declaration(roots: Sequence[tuple[str, Any]], name: str) -> Source | None:
+    """The line of a constructor that gives the module its tensor ``name``."""
+    attribute = name.rpartition(".")[2]
+    owners = [
+        owner for _, root in roots for owner in _modules(root) if attribute in {*vars(owner), *_registered(owner)}
+    ]
+    return assignment([type(owner) for owner in owners], attribute, first=True)
+
+
+def _registered(owner: Any) -> list[str]:
+    return [*owner._parameters, *owner._buffers] if isinstance(owner, torch.nn.Module) else []
 
 
 def _modules(root: Any) -> list[Any]:

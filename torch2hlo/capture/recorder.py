@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import operator
 import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, nullcontext
@@ -32,7 +33,7 @@ from torch2hlo.capture.inplace import functional_of
 from torch2hlo.capture.refusals import endless_loop, refused
 from torch2hlo.capture.shortcuts import without_shortcuts
 from torch2hlo.capture.sizes import LARGEST, Sizes, has_symbols, stored
-from torch2hlo.capture.sources import ModuleStack, call_site
+from torch2hlo.capture.sources import ModuleStack, call_site, is_users
 from torch2hlo.capture.symbolic import SYMBOLIC
 from torch2hlo.errors import DataDependentError, MutationError, Source, UnsupportedValueError
 from torch2hlo.graph import source_of
@@ -89,6 +90,7 @@ class Recorder(TorchDispatchMode):
 
     Attributes:
         constants: name → real tensor, for tensors that the code made or closed over and that are not inputs.
+        originals: name → the very object of the user's that is such a constant.
 
     """
 
@@ -98,6 +100,7 @@ class Recorder(TorchDispatchMode):
         self.scope = self.root = Scope()
         self.fake = FakeTensorMode(shape_env=sizes.env if sizes is not None else None)
         self.constants: dict[str, torch.Tensor] = {}
+        self.originals: dict[str, torch.Tensor] = {}
         self._symbols: dict[str, torch.SymInt] = {}
         self._items: dict[tuple[Any, ...], Any] = {}
         self._writes: dict[int, int] = {}
@@ -438,6 +441,19 @@ class Recorder(TorchDispatchMode):
         self._alive.append(tensor)
         self.scope.nodes[id(tensor)] = node
 
+    @property
+    def is_one_way(self) -> bool:
+        """Whether what runs is one of several ways, which may well end in an exception."""
+        return self.sizes is not None and bool(self.sizes.guards())
+
+    def users_frames(self) -> Iterator[FrameType]:
+        """The frames of the user's code that is running, innermost first."""
+        frame: FrameType | None = sys._getframe()
+        while frame is not None and frame is not self._entry:
+            if is_users(frame.f_code.co_filename):
+                yield frame
+            frame = frame.f_back
+
     def here(self) -> Source | None:
         """The line of the user's code that is running."""
         return next(iter(call_site(self.modules.current, self._entry)), None)
@@ -458,7 +474,7 @@ class Recorder(TorchDispatchMode):
             node.meta["sources"] = call_site(self.modules.current, self._entry)
             self.root.nodes[id(fake)] = node
             self._alive += [tensor, fake]
-            self.constants[name] = plain
+            self.constants[name], self.originals[name] = plain, tensor
             self._lifted[id(tensor)] = fake
         return self._lifted[id(tensor)]
 

@@ -53,13 +53,21 @@ def refused(
             hint="keep the sizes static here: give the model inputs of one size, or leave out `.item()`",
             **where,
         )
-    if isinstance(error, UnsupportedOperatorException):
+    if isinstance(error, UnsupportedOperatorException) or "no fake impl registered" in str(error):
         return UnsupportedOpError(
             f"no lowering for {func}, and it has no fake kernel",
             hint="register one with torch.library.register_fake and a lowering with torch2hlo.register_lowering",
             **where,
         )
     return None
+
+
+_NO_DEVICE = (
+    "Torch not compiled with CUDA",
+    "No CUDA GPUs are available",
+    "NVIDIA driver",
+    "not linked with support for",
+)
 
 
 def endless_loop(source: Source | None) -> DataDependentError:
@@ -85,7 +93,7 @@ def fixed_number(source: Source | None) -> DataDependentError:
 def model_raised(error: Exception, module_path: str) -> Torch2HloError:
     """The model's own exception, at the innermost line of the user's code."""
     source = _innermost(error.__traceback__, module_path)
-    if "CUDA" in str(error) or "NVIDIA driver" in str(error):
+    if any(text in str(error) for text in _NO_DEVICE):
         return DeviceError(
             f"the model puts tensors on a device that is not here: {str(error).splitlines()[0]}",
             source=source,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import sysconfig
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +16,7 @@ from torch2hlo.errors import Source
 
 _HIDDEN = (str(Path(torch.__file__).parent), str(Path(__file__).parents[1]), "<")
 _LAYERS = str(Path(torch.__file__).parent / "nn" / "modules")
+_STDLIB = sysconfig.get_paths()["stdlib"]
 _LIMIT = 6  # frames kept: enough to see who called a helper, little enough to stay readable in MLIR
 
 
@@ -60,6 +62,11 @@ class ModuleStack:
 def is_users(filename: str) -> bool:
     """Whether code in this file is the user's, rather than torch's, torch2hlo's or generated."""
     return not filename.startswith(_HIDDEN)
+
+
+def is_own(filename: str) -> bool:
+    """Whether code in this file is the project's own, rather than Python's or an installed package's."""
+    return is_users(filename) and not filename.startswith(_STDLIB) and "site-packages" not in filename
 
 
 def call_site(module: str, entry: FrameType | None) -> tuple[Source, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import torch
@@ -9,7 +10,7 @@ from torch._subclasses.fake_tensor import FakeTensor
 
 from torch2hlo.capture.problems import Problems
 from torch2hlo.capture.recorder import Recorder
-from torch2hlo.errors import StateError
+from torch2hlo.errors import Source, StateError
 
 Identity = tuple[object, ...]
 _PLAIN = (bool, int, float, str, type(None))
@@ -18,6 +19,11 @@ _PLAIN = (bool, int, float, str, type(None))
 class Twins:
     """Makes a graph input for each distinct tensor.
 
+    Args:
+        recorder: has the graph.
+        problems: what to do with a tensor that can't be an input.
+        declared: the line that gives the module the tensor of a name.
+
     Attributes:
         tensors: name → the user's tensor, under the first name that was found.
         aliases: first name → the other names of the same tensor.
@@ -25,8 +31,8 @@ class Twins:
 
     """
 
-    def __init__(self, recorder: Recorder, problems: Problems) -> None:
-        self._recorder, self._problems = recorder, problems
+    def __init__(self, recorder: Recorder, problems: Problems, declared: Callable[[str], Source | None]) -> None:
+        self._recorder, self._problems, self._declared = recorder, problems, declared
         self._refused: dict[int, torch.Tensor] = {}
         self._by_identity: dict[Identity, tuple[str, FakeTensor]] = {}
         self.tensors: dict[str, torch.Tensor] = {}
@@ -43,7 +49,7 @@ class Twins:
         try:
             identity = _identity(tensor, name)
         except StateError as error:
-            self._problems.found(error)
+            self._problems.found(StateError(error.what, source=self._declared(name), hint=error.hint))
             return self._refused.setdefault(id(tensor), torch.zeros(tensor.shape))
         if identity in self._by_identity:
             first, fake = self._by_identity[identity]

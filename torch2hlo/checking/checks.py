@@ -1,0 +1,68 @@
+"""``check``: one model, all of its problems."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from torch2hlo import versions
+from torch2hlo.checking.findings import Finding, distinct, of_error
+from torch2hlo.checking.report import CheckReport
+from torch2hlo.checking.survey import Survey, bug, survey
+from torch2hlo.entries import calls_of, of_entry
+from torch2hlo.errors import Torch2HloError
+
+
+def check(
+    module: Any,
+    args: tuple[Any, ...] = (),
+    kwargs: dict[str, Any] | None = None,
+    *,
+    target: str | None = None,
+    entries: Mapping[str, Any] | None = None,
+    dynamic_shapes: Any = None,
+    train: bool | None = None,
+    name: str = "",
+) -> CheckReport:
+    """Find everything that keeps a model from being converted, or from doing well on ``target``.
+
+    It goes on after a failure: an operation that fails gives a value of its type, and what comes after it is looked at
+    too. Nothing of the caller's is changed.
+
+    Args:
+        module: as for `convert`, like ``args``, ``kwargs``, ``entries``, ``dynamic_shapes`` and ``train``.
+        args: positional example inputs.
+        kwargs: keyword example inputs.
+        target: also look for what runs badly there: ``"tpu:v5e:1x1"``.
+        entries: several entry points.
+        dynamic_shapes: dimensions that change from call to call.
+        train: the mode to run the modules in.
+        name: how the report names the model.
+
+    """
+    start = time.process_time()
+    surveys: list[Survey] = []
+    findings: list[Finding] = []
+    try:
+        for entry, (call, call_args, call_kwargs) in calls_of(module, args, kwargs, entries).items():
+            spec = of_entry(dynamic_shapes, entry, entries)
+            surveys.append(survey(call, call_args, call_kwargs, dynamic_shapes=spec, train=train))
+    except Torch2HloError as error:
+        findings += of_error(error)
+    except Exception as error:
+        findings.append(bug(error))
+    findings += [found for each in surveys for found in each.findings]
+    operations = sum(each.operations for each in surveys)
+    refused = sum(each.refused for each in surveys)
+    return CheckReport(
+        model=name or type(module).__name__,
+        findings=tuple(distinct(findings)),
+        convertible_fraction=1 - refused / operations if operations else float(not findings),
+        operations=operations,
+        modules={module: right for each in surveys for module, right in each.modules.items()},
+        complete=bool(surveys) and all(each.complete for each in surveys),
+        target=target or "",
+        seconds=time.process_time() - start,
+        versions=versions.made(),
+    )

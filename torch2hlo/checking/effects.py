@@ -1,0 +1,193 @@
+"""What Python does beside computing: it prints, writes files, draws numbers, reads the clock. A program does not.
+
+Functions that do so are replaced while the user's code runs, in their own modules and wherever the user's modules have
+them by name; files, processes and connections are seen by Python's audit events.
+"""
+
+from __future__ import annotations
+
+import builtins
+import os
+import random
+import secrets
+import sys
+import time
+import uuid
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from contextvars import ContextVar
+from typing import Any
+
+import numpy as np
+import torch
+
+from torch2hlo.capture.recorder import Recorder
+from torch2hlo.capture.sources import is_own
+from torch2hlo.checking.findings import NOTE, WARNING, Finding, finding
+
+Found = Callable[[Finding], None]
+
+_DRAW = "draw with torch, from the program's key: torch.rand, F.dropout"
+_CLOCK = "measure outside the model"
+_GIVE = "give it to the model as an input, or keep it in a buffer"
+_EFFECT = "do it outside the model, with what the model returns"
+
+
+@contextmanager
+def effects(recorder: Recorder, namespaces: list[dict[str, Any]], found: Found) -> Iterator[None]:
+    """While active, each effect of the user's own code is ``found``; printing and seeding do nothing."""
+    with ExitStack() as stack:
+        for owner, names, code, what, hint, severity in _watched():
+            for name in names:
+                original = getattr(owner, name)
+                quiet = code in {"T2H801", "T2H805"}
+                called = f"{getattr(owner, '__name__', 'random')}.{name}()".removeprefix("builtins.")
+
+                def report(
+                    called: str = called, what: str = what, made: tuple[str, str, str] = (code, hint, severity)
+                ) -> None:
+                    found(finding(made[0], f"{called} {what}", recorder.here(), hint=made[1], severity=made[2]))
+
+                replacement = _reporting(original, report, quiet=quiet)
+                stack.enter_context(_replaced(owner, name, replacement))
+                for namespace in namespaces:
+                    for own in [key for key, value in namespace.items() if value is original]:
+                        stack.enter_context(_entry(namespace, own, replacement))
+        stack.enter_context(_audited(recorder, found))
+        yield
+
+
+def _watched() -> Iterator[tuple[Any, tuple[str, ...], str, str, str, str]]:
+    """Owner, names, code, what they do, hint, severity."""
+    drawn = "draws once, while the model is converted: the program has that one value in every call"
+    yield random, _public(random, "seed getstate setstate Random SystemRandom"), "T2H803", drawn, _DRAW, ""
+    numpy_names = _public(np.random, "seed get_state set_state default_rng test get_bit_generator set_bit_generator")
+    yield np.random, numpy_names, "T2H803", drawn, _DRAW, ""
+    yield secrets, ("randbelow", "randbits", "choice", "token_bytes", "token_hex"), "T2H803", drawn, _DRAW, ""
+    yield uuid, ("uuid1", "uuid4"), "T2H803", drawn, _GIVE, ""
+    yield os, ("urandom",), "T2H803", drawn, _DRAW, ""
+    read = "is read once, while the model is converted: the program has that one value in every call"
+    clocks = ("time", "time_ns", "perf_counter", "perf_counter_ns", "monotonic", "process_time")
+    yield time, clocks, "T2H803", read, _CLOCK, WARNING
+    yield (
+        builtins,
+        ("print",),
+        "T2H801",
+        "prints once, while the model is converted; the program never does",
+        _EFFECT,
+        "",
+    )
+    yield builtins, ("input",), "T2H801", "asks once, while the model is converted", _GIVE, ""
+    seeds = "seeds while the model is converted: a program draws from the key of each call"
+    yield torch, ("manual_seed", "seed", "set_rng_state"), "T2H805", seeds, "exe.seed(n), or a key for each call", ""
+    yield random, ("seed",), "T2H805", "seeds Python's generator, which no program has", _DRAW, NOTE
+    yield np.random, ("seed",), "T2H805", "seeds numpy's generator, which no program has", _DRAW, NOTE
+
+
+def _public(module: Any, without: str) -> tuple[str, ...]:
+    left_out = without.split()
+    return tuple(
+        name
+        for name, value in vars(module).items()
+        if not name.startswith("_")
+        and name not in left_out
+        and callable(value)
+        and not isinstance(value, type)
+        and (hasattr(value, "__self__") or module is not random)
+    )
+
+
+def _reporting(original: Callable[..., Any], report: Callable[[], None], *, quiet: bool) -> Callable[..., Any]:
+    def reporting(*args: Any, **kwargs: Any) -> Any:
+        if not is_own(sys._getframe(1).f_code.co_filename):
+            return original(*args, **kwargs)
+        report()
+        return None if quiet else original(*args, **kwargs)
+
+    return reporting
+
+
+@contextmanager
+def _replaced(owner: Any, name: str, value: Any) -> Iterator[None]:
+    original = getattr(owner, name)
+    setattr(owner, name, value)
+    try:
+        yield
+    finally:
+        setattr(owner, name, original)
+
+
+@contextmanager
+def _entry(namespace: dict[str, Any], name: str, value: Any) -> Iterator[None]:
+    original = namespace[name]
+    namespace[name] = value
+    try:
+        yield
+    finally:
+        namespace[name] = original
+
+
+_listener: ContextVar[Callable[[str, Any], None] | None] = ContextVar("listener", default=None)
+_EVENTS: Mapping[str, str] = {
+    "open": "writes a file",
+    "os.mkdir": "makes a folder",
+    "os.remove": "removes a file",
+    "os.rename": "renames a file",
+    "shutil.rmtree": "removes a folder",
+    "shutil.copyfile": "writes a file",
+    "subprocess.Popen": "starts a process",
+    "os.system": "starts a process",
+    "socket.connect": "opens a connection",
+    "urllib.Request": "opens a connection",
+}
+_hooked = False
+
+
+@contextmanager
+def _audited(recorder: Recorder, found: Found) -> Iterator[None]:
+    def listen(event: str, args: Any) -> None:
+        if event == "open" and not _writes(args):
+            return
+        line = recorder.here()
+        if line is None or not is_own(line.file) or _is_importing():
+            return
+        named = f" ({args[0]})" if args and isinstance(args[0], (str, os.PathLike)) else ""
+        message = f"the model {_EVENTS[event]}{named}, once, while it is converted; the program never does"
+        found(finding("T2H801", message, line, hint=_EFFECT))
+
+    _hook()
+    token = _listener.set(listen)
+    try:
+        yield
+    finally:
+        _listener.reset(token)
+
+
+def _writes(args: Any) -> bool:
+    _, mode, flags = (*args, None, None, None)[:3]
+    if isinstance(mode, str):
+        return any(letter in mode for letter in "wax+")
+    return isinstance(flags, int) and bool(flags & (os.O_WRONLY | os.O_RDWR))
+
+
+def _is_importing() -> bool:
+    frame: Any = sys._getframe(2)
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            return True
+        frame = frame.f_back
+    return False
+
+
+def _hook() -> None:
+    """An audit hook can't be taken away again: one for the process, which asks whether anybody listens."""
+    global _hooked
+    if _hooked:
+        return
+    _hooked = True
+
+    def hook(event: str, args: Any) -> None:
+        if event in _EVENTS and (listener := _listener.get()) is not None:
+            listener(event, args)
+
+    sys.addaudithook(hook)
