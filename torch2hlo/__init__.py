@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from torch2hlo.api import convert as convert
     from torch2hlo.artifact import load as load
     from torch2hlo.bound import Bound as Bound
+    from torch2hlo.checking.checks import check as check
+    from torch2hlo.checking.findings import Finding as Finding
+    from torch2hlo.checking.report import CheckReport as CheckReport
     from torch2hlo.compiled import load_executable as load_executable
     from torch2hlo.errors import Torch2HloError as Torch2HloError
     from torch2hlo.errors import UnsupportedError as UnsupportedError
@@ -29,6 +32,9 @@ if TYPE_CHECKING:
 _HOMES = {
     "Bound": "bound",
     "convert": "api",
+    "check": "checking.checks",
+    "CheckReport": "checking.report",
+    "Finding": "checking.findings",
     "load": "artifact",
     "load_executable": "compiled",
     "Torch2HloError": "errors",

@@ -225,6 +225,12 @@ class MissingPackageError(Torch2HloError):
     code = "T2H503"
 
 
+class ConfigError(Torch2HloError):
+    """``[tool.torch2hlo]`` in pyproject.toml, or a file that it names, can't be understood."""
+
+    code = "T2H504"
+
+
 class TargetError(Torch2HloError):
     """A target is unknown, or can't be used here."""
 

@@ -65,6 +65,11 @@ def to_text(module: ir.Module, *, locations: bool = False) -> str:
     return str(asm)
 
 
+def to_plain_text(module: ir.Module) -> str:
+    """StableHLO with numbered values: the same whatever the model's names and lines are."""
+    return str(module.operation.get_asm(enable_debug_info=False, large_elements_limit=64))
+
+
 def to_bytecode(module: ir.Module) -> bytes:
     """MLIR bytecode, locations included."""
     buffer = io.BytesIO()

@@ -46,7 +46,9 @@ def raised_by(error: BaseException, what: str, module: ModuleType | None = None,
     return ModelFileError(
         f"{what} raised {type(error).__name__}: {error}",
         source=_source(error, origin),
-        hint=f"python {origin} shows the whole traceback"
+        hint="put it on the cpu: a program runs on the target that it is compiled for"
+        if "CUDA" in str(error)
+        else f"python {origin} shows the whole traceback"
         if origin.endswith(".py")
         else "import it in Python to see the whole traceback",
     )

@@ -31,6 +31,8 @@ class Model:
         args: positional example inputs.
         kwargs: keyword example inputs.
         entries: entry name → ``(method, args, kwargs)``; empty when there is one entry, the model's own call.
+        dynamic_shapes: what the name `dynamic_shapes` beside the model says; None where there is none.
+        buckets: what the name `buckets` beside it says.
 
     """
 
@@ -40,6 +42,8 @@ class Model:
     args: tuple[Any, ...]
     kwargs: dict[str, Any]
     entries: Entries
+    dynamic_shapes: Any = None
+    buckets: tuple[int, ...] = ()
 
 
 @contextlib.contextmanager
@@ -73,7 +77,8 @@ def found(
         wanted = dict(entries or {})
         args, kwargs = ((), {}) if wanted else example_inputs.inputs_of(module, target, specs, file)
         given = example_inputs.entries_of(module, target, wanted, specs, file) if wanted else {}
-        yield Model(f"{title}-{name}" if name else title, f"{file}:{chosen}", target, args, kwargs, given)
+        sizes = {key: value for key in ("dynamic_shapes", "buckets") if (value := getattr(module, key, None))}
+        yield Model(f"{title}-{name}" if name else title, f"{file}:{chosen}", target, args, kwargs, given, **sizes)
 
 
 def _has_name(reference: str) -> bool:

@@ -1,7 +1,8 @@
-"""For tests of models: eager PyTorch with a program's random bits, so that train mode is compared value for value."""
+"""For tests of models: exportable, equal to eager PyTorch; and eager PyTorch with a program's random bits."""
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -20,6 +21,72 @@ from torch2hlo.graph import dtype_name
 from torch2hlo.lowering import draws_random, has_lowering
 
 aten = torch.ops.aten
+
+
+def assert_exportable(
+    module: Any,
+    args: tuple[Any, ...] = (),
+    kwargs: dict[str, Any] | None = None,
+    *,
+    target: str | None = None,
+    **more: Any,
+) -> None:
+    """Fail with every error that `torch2hlo.check` finds; ``more`` are its further arguments.
+
+    Raises:
+        AssertionError: the model can't be converted, or does not fit ``target``.
+
+    """
+    from torch2hlo.checking.checks import check
+
+    report = check(module, args, kwargs, target=target, **more)
+    if not report.ok:
+        raise AssertionError("\n\n".join([f"{report.model} is not exportable", *map(str, report.errors)]))
+
+
+def assert_equal_to_eager(
+    module: Any,
+    args: tuple[Any, ...] = (),
+    kwargs: dict[str, Any] | None = None,
+    *,
+    target: str = "cpu",
+    calls: int = 2,
+    seed: int = 0,
+    rtol: float | None = None,
+    atol: float | None = None,
+    **more: Any,
+) -> None:
+    """Convert, run, and compare each result with eager PyTorch's, which draws the same random bits.
+
+    Neither the module nor the inputs are changed: copies of them are called.
+
+    Args:
+        module: as for `convert`, like ``args``, ``kwargs`` and ``more``.
+        args: positional example inputs.
+        kwargs: keyword example inputs.
+        target: where to run the program.
+        calls: how often both are called in a row; state carries over.
+        seed: of the random draws.
+        rtol: relative tolerance; by default `torch.testing.assert_close`'s for the dtype.
+        atol: absolute tolerance; likewise.
+        more: further arguments of `convert`.
+
+    Raises:
+        AssertionError: they differ.
+        Torch2HloError: the model can't be converted or run there.
+
+    """
+    from torch2hlo import api
+
+    run = api.convert(module, args, kwargs, **more).compile(target)
+    run.seed(seed)
+    eager, (eager_args, eager_kwargs) = copy.deepcopy(module), copy.deepcopy((args, kwargs or {}))
+    args, kwargs = copy.deepcopy((args, kwargs or {}))
+    for call in range(calls):
+        with torch.no_grad(), shared_bits(np.array([seed, call], np.uint32)):
+            wanted = eager(*eager_args, **eager_kwargs)
+        got = run(*args, **kwargs)
+        torch.testing.assert_close(got, wanted, rtol=rtol, atol=atol, equal_nan=True)
 
 
 @contextmanager

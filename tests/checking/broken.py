@@ -65,7 +65,7 @@ class Counts(Base):
 class Sparse(Base):
     def forward(self, x):
         y = x.to_sparse().to_dense()  # fault: T2H101
-        print(y.shape)  # fault: T2H801
+        print(y.shape)  # fault: T2H901
         return y
 
 
@@ -126,7 +126,7 @@ class NestedTensors(Base):
     def forward(self, x):
         rows = torch.nested.as_nested_tensor([x[0], x[1]])  # fault: T2H101
         padded = rows.to_padded_tensor(0.0)
-        return padded.sum() * random.random()  # fault: T2H803
+        return padded.sum() * random.random()  # fault: T2H903
 
 
 # Control flow and numbers known only at run time
@@ -180,8 +180,6 @@ class TooManyWays(Base):
         for value in x:
             if value > 0.5:  # fault: T2H208
                 total = total + value
-            else:
-                total = total - value
         return total
 
 
@@ -205,7 +203,7 @@ class ThroughNumpy(Base):
 class ToList(Base):
     def forward(self, x):
         best = max(range(2), key=lambda i: float(x[i].sum()))  # fault: T2H204
-        return x[best] * time.time()  # fault: T2H803
+        return x[best] * time.time()  # fault: T2H903
 
 
 class Table(Base):
@@ -231,7 +229,7 @@ class UnboundSize(Base):
 @model(x3, tokens[0])
 class Repeated(Base):
     def forward(self, x, counts):
-        print("repeating", counts.shape)  # fault: T2H801
+        print("repeating", counts.shape)  # fault: T2H901
         return torch.repeat_interleave(x, counts, dim=1)  # fault: T2H103
 
 
@@ -253,17 +251,17 @@ class NoPaddingRule(Base):
 @model(x3)
 class Prints(Base):
     def forward(self, x):
-        print("input", x)  # fault: T2H801
-        text = f"{x}"  # fault: T2H801
+        print("input", x)  # fault: T2H901
+        text = f"{x}"  # fault: T2H901
         return x * len(text.split()) / len(text.split())
 
 
 @model(x3)
 class WritesFile(Base):
     def forward(self, x):
-        with open(os.path.join(ROOT, "torch2hlo_broken.txt"), "w") as file:  # fault: T2H801
+        with open(os.path.join(ROOT, "torch2hlo_broken.txt"), "w") as file:  # fault: T2H901
             file.write("called")
-        os.remove(os.path.join(ROOT, "torch2hlo_broken.txt"))  # fault: T2H801
+        os.remove(os.path.join(ROOT, "torch2hlo_broken.txt"))  # fault: T2H901
         return x
 
 
@@ -271,9 +269,9 @@ class WritesFile(Base):
 class Globals(Base):
     def forward(self, x):
         global COUNT
-        COUNT += 1  # fault: T2H802
-        SEEN.append(x)  # fault: T2H802
-        TABLE["last"] = x.shape  # fault: T2H802
+        COUNT += 1  # fault: T2H902
+        SEEN.append(x)  # fault: T2H902
+        TABLE["last"] = x.shape  # fault: T2H902
         return x * COUNT
 
 
@@ -282,7 +280,7 @@ class ClassAttribute(Base):
     calls = 0
 
     def forward(self, x):
-        ClassAttribute.calls += 1  # fault: T2H802
+        ClassAttribute.calls += 1  # fault: T2H902
         return torch.rsqrt(x.to(torch.float8_e5m2))  # fault: T2H102
 
 
@@ -291,7 +289,7 @@ def with_closure():
 
     class Collects(Base):
         def forward(self, x):
-            outputs.append(x * 2)  # fault: T2H802
+            outputs.append(x * 2)  # fault: T2H902
             return x
 
     return Collects()
@@ -322,7 +320,7 @@ class History(Base):
 
     def forward(self, x):
         self.history.append(x)  # fault: T2H205
-        return x * random.uniform(0, 1)  # fault: T2H803
+        return x * random.uniform(0, 1)  # fault: T2H903
 
 
 @model(x3)
@@ -357,7 +355,7 @@ class SharedMemory(Base):
 
     def forward(self, x):
         self.both.add_(x)  # fault: T2H205
-        print(self.first.shape)  # fault: T2H801
+        print(self.first.shape)  # fault: T2H901
         return self.first * x
 
 
@@ -378,7 +376,7 @@ class RandomAttribute(Base):
         self.temperature = 1.0
 
     def forward(self, x):
-        self.temperature = random.random()  # fault: T2H205, T2H803
+        self.temperature = random.random()  # fault: T2H205, T2H903
         return x / self.temperature
 
 
@@ -400,21 +398,21 @@ class ReturnsNumber(Base):
 
 @model(x3, 0.5)
 class NumberInput(Base):
-    def forward(self, x, scale):  # fault: T2H806
-        print(scale)  # fault: T2H801
+    def forward(self, x, scale):  # fault: T2H906
+        print(scale)  # fault: T2H901
         return x * scale
 
 
 @model(x3)
 class GlobalTensor(Base):
     def forward(self, x):
-        return x * SCALE  # fault: T2H804
+        return x * SCALE  # fault: T2H904
 
 
 @model(x3)
 class LargeConstant(Base):
     def forward(self, x):
-        table = torch.from_numpy(np.arange(600_000, dtype=np.float32))  # fault: T2H816
+        table = torch.from_numpy(np.arange(600_000, dtype=np.float32))  # fault: T2H916
         return x.sum() + table.sum()
 
 
@@ -424,9 +422,9 @@ class LargeConstant(Base):
 @model(x3)
 class PythonRandom(Base):
     def forward(self, x):
-        keep = random.random() > 0.5  # fault: T2H803
-        noise = np.random.rand()  # fault: T2H803
-        return x * (2.0 if keep else 1.0) + noise + draw()  # fault: T2H803
+        keep = random.random() > 0.5  # fault: T2H903
+        noise = np.random.rand()  # fault: T2H903
+        return x * (2.0 if keep else 1.0) + noise + draw()  # fault: T2H903
 
 
 @model(x3)
@@ -436,27 +434,27 @@ class NumpyGenerator(Base):
         self.generator = np.random.default_rng(0)
 
     def forward(self, x):
-        return x + float(self.generator.normal())  # fault: T2H803
+        return x + float(self.generator.normal())  # fault: T2H903
 
 
 @model(x3)
 class Clock(Base):
     def forward(self, x):
-        now = time.perf_counter()  # fault: T2H803
-        name = uuid.uuid4().hex  # fault: T2H803
+        now = time.perf_counter()  # fault: T2H903
+        name = uuid.uuid4().hex  # fault: T2H903
         return x * (now % 7) + len(name)
 
 
 @model(x3)
 class Today(Base):
     def forward(self, x):
-        return x * datetime.datetime.now().microsecond  # fault: T2H803
+        return x * datetime.datetime.now().microsecond  # fault: T2H903
 
 
 @model(x3)
 class Seeds(Base):
     def forward(self, x):
-        torch.manual_seed(0)  # fault: T2H805
+        torch.manual_seed(0)  # fault: T2H905
         return x + torch.randn(3)
 
 
@@ -471,7 +469,7 @@ class WrongShape(Base):
 
     def forward(self, x):
         y = x @ self.weight  # fault: T2H203
-        print(y.shape)  # fault: T2H801
+        print(y.shape)  # fault: T2H901
         return faked_op(y)  # fault: T2H101
 
 
@@ -511,10 +509,10 @@ class Several(Base):
     def forward(self, x):
         for layer in self.layers:
             x = layer(x)
-            print(x.mean())  # fault: T2H801
+            print(x.mean())  # fault: T2H901
         k = int(x.argmax())  # fault: T2H204
         x = torch.fake_quantize_per_tensor_affine(x, 0.1, 0, 0, 255)  # fault: T2H101
-        return x * k + random.gauss(0, 1)  # fault: T2H803
+        return x * k + random.gauss(0, 1)  # fault: T2H903
 
 
 class InnerFault(Base):
@@ -530,7 +528,7 @@ class InSequence(Base):
 
     def forward(self, x):
         h = self.body(x)
-        SEEN.append(h.shape)  # fault: T2H802
+        SEEN.append(h.shape)  # fault: T2H902
         return h[: h.argmax().item() + 1].numpy()  # fault: T2H204, T2H207
 
 

@@ -33,6 +33,10 @@ class ModuleStack:
         self._running: list[str] = []
         self.last = ""
 
+    def name_of(self, module: torch.nn.Module) -> str | None:
+        """Its qualified name; None if it is not part of the root module."""
+        return self._names.get(id(module))
+
     @property
     def current(self) -> str:
         return self._running[-1] if self._running else ""

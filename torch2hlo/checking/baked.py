@@ -11,11 +11,10 @@ from torch.fx import Node
 from torch.utils import _pytree as pytree
 
 from torch2hlo.capture import Captured
-from torch2hlo.capture.arguments import input_path
-from torch2hlo.checking.findings import Finding, finding
+from torch2hlo.checking.findings import NOTE, Finding, finding
 from torch2hlo.errors import Source
 from torch2hlo.graph import source_of
-from torch2hlo.tree import Const, Items, Tree
+from torch2hlo.tree import Const, Items
 
 LARGE = 1 << 20
 
@@ -29,7 +28,7 @@ def unregistered(captures: Sequence[Captured], outside: dict[int, str]) -> list[
             name = outside[id(tensor)]
             found.append(
                 finding(
-                    "T2H804",
+                    "T2H904",
                     f"the tensor `{name}` belongs to no module: it is written into the program as a constant",
                     source_of(node),
                     hint="make it a parameter or a buffer (self.register_buffer), or an input",
@@ -48,7 +47,7 @@ def large_constants(captures: Sequence[Captured]) -> list[Finding]:
             shape = f"{str(tensor.dtype).removeprefix('torch.')}{list(tensor.shape)}"
             found.append(
                 finding(
-                    "T2H816",
+                    "T2H916",
                     f"a constant {shape} of {size / 1e6:.1f} MB is made while the model is converted, and stored",
                     source_of(node),
                     hint="compute it with torch from small values, or make it a buffer",
@@ -59,26 +58,24 @@ def large_constants(captures: Sequence[Captured]) -> list[Finding]:
 
 def numbers_given(captures: Sequence[Captured], entry: Source | None) -> list[Finding]:
     """Python numbers among the example inputs: each is part of the program, which serves no other."""
-    if not captures:
+    given = captures[0].args if captures else None
+    if not isinstance(given, Items):
         return []
+    args, kwargs = given.items
+    assert isinstance(args, Items)
+    assert isinstance(kwargs, Items)
+    names = [*captures[0].parameters[: len(args.items)], *map(str, kwargs.keys)]
     return [
         finding(
-            "T2H806",
-            f"the input `{input_path(path, captures[0].parameters)}` is the Python number {value!r}: "
-            "it becomes part of the program, which serves no other",
+            "T2H906",
+            f"the input `{name}` is the Python number {value!r}: it becomes part of the program, which serves no other",
             entry,
             hint="pass a tensor if it changes from call to call, or keep it in the module's configuration",
+            severity=NOTE if isinstance(value, int) else "",
         )
-        for path, value in _numbers(captures[0].args)
+        for name, item in zip(names, (*args.items, *kwargs.items), strict=False)
+        if isinstance(item, Const) and type(value := item.get()) in {int, float}
     ]
-
-
-def _numbers(tree: Tree, path: str = "") -> Iterator[tuple[str, Any]]:
-    if isinstance(tree, Const) and type(value := tree.get()) in {int, float}:
-        yield path, value
-    if isinstance(tree, Items):
-        for key, item in zip(tree.keys or range(len(tree.items)), tree.items, strict=True):
-            yield from _numbers(item, f"{path}[{key!r}]")
 
 
 def differences(one: Captured, other: Captured) -> list[Finding]:
@@ -96,7 +93,7 @@ def differences(one: Captured, other: Captured) -> list[Finding]:
 
 def _differing(what: str, node: Node) -> Finding:
     return finding(
-        "T2H803",
+        "T2H903",
         f"the code {what} each time that it is converted: the program has one of them in every call",
         source_of(node),
         hint="draw with torch from the program's key, or give the value as an input",

@@ -21,6 +21,7 @@ from torch2hlo.errors import DeviceError, ModelRaisedError, Source, Torch2HloErr
 if TYPE_CHECKING:
     from torch2hlo.checking.gathering import Gathering
 
+_NO_DATA = "its data is not allocated"  # a kernel reads a fake tensor beside a stand-in
 _MOST = 64  # failures of one line: a loop that never ends
 _SHOWING = {torch.Tensor.__repr__, torch.Tensor.__format__, torch.Tensor.__str__}
 
@@ -68,7 +69,8 @@ class WatchedCalls(TorchFunctionMode):
             is_the_models and (self._recorder.is_one_way or _is_handled(self._recorder))
         ):
             raise error
-        if not self._is_guessed((args, kwargs)):  # else it may follow from a wrong guess
+        follows = self._is_guessed((args, kwargs)) or (self._gathering.failed and _NO_DATA in str(error))
+        if not follows:  # from a stand-in, rather than from the model
             self._gathering.found(problem)
         self._gathering.failed[line, getattr(func, "__name__", str(func))] = 1
         return self._stand_in(problem, func, args, kwargs)
@@ -101,7 +103,7 @@ class WatchedCalls(TorchFunctionMode):
     def _shown(self) -> None:
         self._gathering.findings.append(
             finding(
-                "T2H801",
+                "T2H901",
                 "a tensor is turned into text, once, while it is converted: its values are not known",
                 self._recorder.here(),
                 hint="return it, and look at it outside the model",

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import linecache
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from torch2hlo import versions
 from torch2hlo.checking.findings import Finding, distinct, of_error
+from torch2hlo.checking.fit import misfits
 from torch2hlo.checking.report import CheckReport
 from torch2hlo.checking.survey import Survey, bug, survey
 from torch2hlo.entries import calls_of, of_entry
-from torch2hlo.errors import Torch2HloError
+from torch2hlo.errors import TargetError, Torch2HloError
+from torch2hlo.hardware import Chip
+from torch2hlo.hardware import chip as chip_of
+from torch2hlo.target import find_target
 
 
 def check(
@@ -22,6 +27,7 @@ def check(
     target: str | None = None,
     entries: Mapping[str, Any] | None = None,
     dynamic_shapes: Any = None,
+    buckets: Sequence[int] = (),
     train: bool | None = None,
     name: str = "",
 ) -> CheckReport:
@@ -31,23 +37,32 @@ def check(
     too. Nothing of the caller's is changed.
 
     Args:
-        module: as for `convert`, like ``args``, ``kwargs``, ``entries``, ``dynamic_shapes`` and ``train``.
+        module: as for `convert`, like ``args``, ``kwargs``, ``entries``, ``dynamic_shapes``, ``buckets`` and ``train``.
         args: positional example inputs.
         kwargs: keyword example inputs.
         target: also look for what runs badly there: ``"tpu:v5e:1x1"``.
         entries: several entry points.
         dynamic_shapes: dimensions that change from call to call.
+        buckets: sizes that get a program each.
         train: the mode to run the modules in.
         name: how the report names the model.
 
+    Raises:
+        TargetError: there is no such target. What is wrong with the model is in the report.
+
     """
+    chip = _chip(target)
+    linecache.checkcache()  # a file may have been edited since it was quoted
     start = time.process_time()
     surveys: list[Survey] = []
     findings: list[Finding] = []
     try:
         for entry, (call, call_args, call_kwargs) in calls_of(module, args, kwargs, entries).items():
             spec = of_entry(dynamic_shapes, entry, entries)
-            surveys.append(survey(call, call_args, call_kwargs, dynamic_shapes=spec, train=train))
+            one = survey(call, call_args, call_kwargs, dynamic_shapes=spec, train=train)
+            surveys.append(one)
+            if chip is not None:
+                one.findings += misfits(one.captures, chip, one.entry, bounded=spec is not None and not buckets)
     except Torch2HloError as error:
         findings += of_error(error)
     except Exception as error:
@@ -66,3 +81,14 @@ def check(
         seconds=time.process_time() - start,
         versions=versions.made(),
     )
+
+
+def _chip(target: str | None) -> Chip | None:
+    """The target's chip; None where that depends on a device that is not known, or nobody asks."""
+    if target is None:
+        return None
+    find_target(target)
+    try:
+        return chip_of(target)
+    except TargetError:
+        return None

@@ -24,6 +24,7 @@ import torch
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sources import is_own
 from torch2hlo.checking.findings import NOTE, WARNING, Finding, finding
+from torch2hlo.errors import Source
 
 Found = Callable[[Finding], None]
 
@@ -40,7 +41,7 @@ def effects(recorder: Recorder, namespaces: list[dict[str, Any]], found: Found) 
         for owner, names, code, what, hint, severity in _watched():
             for name in names:
                 original = getattr(owner, name)
-                quiet = code in {"T2H801", "T2H805"}
+                quiet = code in {"T2H901", "T2H905"}
                 called = f"{getattr(owner, '__name__', 'random')}.{name}()".removeprefix("builtins.")
 
                 def report(
@@ -53,35 +54,35 @@ def effects(recorder: Recorder, namespaces: list[dict[str, Any]], found: Found) 
                 for namespace in namespaces:
                     for own in [key for key, value in namespace.items() if value is original]:
                         stack.enter_context(_entry(namespace, own, replacement))
-        stack.enter_context(_audited(recorder, found))
+        stack.enter_context(audited(recorder.here, "while it is converted", found))
         yield
 
 
 def _watched() -> Iterator[tuple[Any, tuple[str, ...], str, str, str, str]]:
     """Owner, names, code, what they do, hint, severity."""
     drawn = "draws once, while the model is converted: the program has that one value in every call"
-    yield random, _public(random, "seed getstate setstate Random SystemRandom"), "T2H803", drawn, _DRAW, ""
+    yield random, _public(random, "seed getstate setstate Random SystemRandom"), "T2H903", drawn, _DRAW, ""
     numpy_names = _public(np.random, "seed get_state set_state default_rng test get_bit_generator set_bit_generator")
-    yield np.random, numpy_names, "T2H803", drawn, _DRAW, ""
-    yield secrets, ("randbelow", "randbits", "choice", "token_bytes", "token_hex"), "T2H803", drawn, _DRAW, ""
-    yield uuid, ("uuid1", "uuid4"), "T2H803", drawn, _GIVE, ""
-    yield os, ("urandom",), "T2H803", drawn, _DRAW, ""
+    yield np.random, numpy_names, "T2H903", drawn, _DRAW, ""
+    yield secrets, ("randbelow", "randbits", "choice", "token_bytes", "token_hex"), "T2H903", drawn, _DRAW, ""
+    yield uuid, ("uuid1", "uuid4"), "T2H903", drawn, _GIVE, ""
+    yield os, ("urandom",), "T2H903", drawn, _DRAW, ""
     read = "is read once, while the model is converted: the program has that one value in every call"
     clocks = ("time", "time_ns", "perf_counter", "perf_counter_ns", "monotonic", "process_time")
-    yield time, clocks, "T2H803", read, _CLOCK, WARNING
+    yield time, clocks, "T2H903", read, _CLOCK, WARNING
     yield (
         builtins,
         ("print",),
-        "T2H801",
+        "T2H901",
         "prints once, while the model is converted; the program never does",
         _EFFECT,
         "",
     )
-    yield builtins, ("input",), "T2H801", "asks once, while the model is converted", _GIVE, ""
+    yield builtins, ("input",), "T2H901", "asks once, while the model is converted", _GIVE, ""
     seeds = "seeds while the model is converted: a program draws from the key of each call"
-    yield torch, ("manual_seed", "seed", "set_rng_state"), "T2H805", seeds, "exe.seed(n), or a key for each call", ""
-    yield random, ("seed",), "T2H805", "seeds Python's generator, which no program has", _DRAW, NOTE
-    yield np.random, ("seed",), "T2H805", "seeds numpy's generator, which no program has", _DRAW, NOTE
+    yield torch, ("manual_seed", "seed", "set_rng_state"), "T2H905", seeds, "exe.seed(n), or a key for each call", ""
+    yield random, ("seed",), "T2H905", "seeds Python's generator, which no program has", _DRAW, NOTE
+    yield np.random, ("seed",), "T2H905", "seeds numpy's generator, which no program has", _DRAW, NOTE
 
 
 def _public(module: Any, without: str) -> tuple[str, ...]:
@@ -144,16 +145,25 @@ _hooked = False
 
 
 @contextmanager
-def _audited(recorder: Recorder, found: Found) -> Iterator[None]:
+def audited(here: Callable[[], Source | None], when: str, found: Found) -> Iterator[None]:
+    """While active, each file, process and connection that the project's own code makes is ``found``.
+
+    Args:
+        here: the line that is running.
+        when: how to say when that is.
+        found: gets each finding.
+
+    """
+
     def listen(event: str, args: Any) -> None:
-        if event == "open" and not _writes(args):
+        if (event == "open" and not _writes(args)) or _is_importing():
             return
-        line = recorder.here()
-        if line is None or not is_own(line.file) or _is_importing():
+        line = here()
+        if line is None or not is_own(line.file):
             return
         named = f" ({args[0]})" if args and isinstance(args[0], (str, os.PathLike)) else ""
-        message = f"the model {_EVENTS[event]}{named}, once, while it is converted; the program never does"
-        found(finding("T2H801", message, line, hint=_EFFECT))
+        message = f"the model {_EVENTS[event]}{named}, once, {when}; the program never does"
+        found(finding("T2H901", message, line, hint=_EFFECT))
 
     _hook()
     token = _listener.set(listen)
@@ -171,8 +181,9 @@ def _writes(args: Any) -> bool:
 
 
 def _is_importing() -> bool:
+    """Whether it is Python's own import that is at work, as it is when it writes what it has compiled."""
     frame: Any = sys._getframe(2)
-    while frame is not None:
+    while frame is not None and not is_own(frame.f_code.co_filename):
         if frame.f_code.co_filename.startswith("<frozen importlib"):
             return True
         frame = frame.f_back

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,7 +10,7 @@ from torch2hlo.errors import Source, Torch2HloError
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
 SEVERITIES = (ERROR, WARNING, NOTE)
-BUG, TOO_LONG = "T2H899", "T2H898"
+BUG, TOO_LONG = "T2H999", "T2H998"
 
 
 @dataclass(frozen=True)
@@ -25,23 +25,23 @@ class Rule:
 RULES = {
     rule.code: rule
     for rule in (
-        Rule("T2H801", "side-effect", WARNING),
-        Rule("T2H802", "outside-change", ERROR),
-        Rule("T2H803", "baked-draw", ERROR),
-        Rule("T2H804", "unregistered-tensor", WARNING),
-        Rule("T2H805", "seed", WARNING),
-        Rule("T2H806", "number-input", WARNING),
-        Rule("T2H811", "int64-math", NOTE),
-        Rule("T2H812", "float64", WARNING),
-        Rule("T2H813", "matrix-unit", WARNING),
-        Rule("T2H814", "tile-padding", WARNING),
-        Rule("T2H815", "gather-in-loop", WARNING),
-        Rule("T2H816", "large-constant", WARNING),
-        Rule("T2H817", "layout-change", NOTE),
-        Rule("T2H818", "recompilation", WARNING),
-        Rule("T2H819", "memory", ERROR),
-        Rule("T2H820", "precision", NOTE),
-        Rule("T2H821", "budget", ERROR),
+        Rule("T2H901", "side-effect", WARNING),
+        Rule("T2H902", "outside-change", ERROR),
+        Rule("T2H903", "baked-draw", ERROR),
+        Rule("T2H904", "unregistered-tensor", WARNING),
+        Rule("T2H905", "seed", WARNING),
+        Rule("T2H906", "number-input", WARNING),
+        Rule("T2H911", "int64-math", NOTE),
+        Rule("T2H912", "float64", WARNING),
+        Rule("T2H913", "matrix-unit", WARNING),
+        Rule("T2H914", "tile-padding", WARNING),
+        Rule("T2H915", "gather-in-loop", WARNING),
+        Rule("T2H916", "large-constant", WARNING),
+        Rule("T2H917", "layout-change", NOTE),
+        Rule("T2H918", "recompilation", WARNING),
+        Rule("T2H919", "memory", ERROR),
+        Rule("T2H920", "precision", NOTE),
+        Rule("T2H921", "budget", ERROR),
         Rule(TOO_LONG, "time-limit", ERROR),
         Rule(BUG, "bug", ERROR),
     )
@@ -93,10 +93,24 @@ class Finding:
         """The text of the line, or "" where it can't be read."""
         return Source(self.file, self.line, "").code if self.line else ""
 
+    def __str__(self) -> str:
+        lines = [f"{self.severity} {self.code}: {self.message}"]
+        lines += [f"  --> {Source(self.file, self.line, '', self.module)}"] if self.line else []
+        lines += [f"   = call: {self.op}"] if self.op else []
+        lines += [f"   = hint: {self.hint}"] if self.hint else []
+        return "\n".join(lines)
+
     def record(self) -> dict[str, Any]:
         """As plain data, with the names that docs/check.md promises."""
         names = ("code", "severity", "message", "hint", "file", "line", "module", "op", "model", "known")
         return {name: getattr(self, name) for name in names}
+
+
+def error_classes(base: type[Torch2HloError] = Torch2HloError) -> Iterator[type[Torch2HloError]]:
+    """Every class of errors."""
+    yield base
+    for kind in base.__subclasses__():
+        yield from error_classes(kind)
 
 
 def finding(code: str, message: str, source: Source | None, *, hint: str, op: str = "", severity: str = "") -> Finding:

@@ -31,6 +31,7 @@ class Gathering(Problems):
         findings: in the order in which they were found; one place may be there several times.
         failed: how often calls without a result failed, by the line and name of what was called.
         complete: whether the code ran to its end.
+        calls: the path of each module that ran → the first ``(args, kwargs)`` that it was called with.
 
     """
 
@@ -40,6 +41,7 @@ class Gathering(Problems):
     findings: list[Finding] = field(default_factory=list)
     failed: Counter[Any] = field(default_factory=Counter)
     complete: bool = True
+    calls: dict[str, tuple[Any, Any]] = field(default_factory=dict)
 
     def found(self, error: Torch2HloError) -> None:
         if self.ends_at_values and any(isinstance(single, DataDependentError) for single in error.errors):
@@ -54,9 +56,10 @@ class Gathering(Problems):
         self.findings += attempt.findings
         self.failed += attempt.failed
         self.complete = self.complete and attempt.complete
+        self.calls |= attempt.calls
 
     def unheard(self) -> Gathering:
-        return Gathering(self.entry)
+        return Gathering(self.entry, self.watches)
 
     @contextmanager
     def watching(self, recorder: Recorder) -> Iterator[None]:
@@ -86,6 +89,8 @@ def _modules_go_on(gathering: Gathering, recorder: Recorder) -> Iterator[None]:
     def going_on(module: nn.Module, *args: Any, **kwargs: Any) -> Any:
         nonlocal depth
         depth += 1
+        if (name := recorder.modules.name_of(module)) is not None:
+            gathering.calls.setdefault(name, (args, kwargs))
         try:
             return call(module, *args, **kwargs)
         except Exception as error:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from collections import deque
-from collections.abc import Callable, Iterator, MutableMapping, MutableSequence, MutableSet
+from collections import Counter, OrderedDict, defaultdict, deque
+from collections.abc import Callable, Iterator, MutableMapping, MutableSet
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from types import CellType, FunctionType
 from typing import Any
 
@@ -23,7 +24,7 @@ from torch2hlo.checking.reached import Reached, closure, names
 from torch2hlo.errors import Source
 
 _CHANGING = {"append", "extend", "insert", "add", "update", "appendleft", "pop", "clear", "remove", "setdefault"}
-_CONTAINERS = (MutableSequence, MutableMapping, MutableSet, deque)
+_CONTAINERS = {list, dict, set, deque, OrderedDict, defaultdict, Counter}  # others may do anything when looked at
 _ABSENT = object()
 
 
@@ -48,7 +49,7 @@ def outside(code: Reached, own: set[int], found: Callable[[Finding], None]) -> I
     """Report afterwards what was changed, and put it back; containers in ``own`` (by id) are the model's."""
     places = [*_globals(code), *_nonlocals(code), *_class_attributes(code)]
     before = [(place, place.read()) for place in places]
-    held = {id(value): (place.name, value) for place, value in before if isinstance(value, _CONTAINERS)}
+    held = {id(value): (place.name, value) for place, value in before if type(value) in _CONTAINERS}
     contents = [(name, value, _items(value)) for key, (name, value) in held.items() if key not in own]
     try:
         yield
@@ -74,11 +75,7 @@ def tensors_outside(code: Reached) -> dict[int, str]:
 def _globals(code: Reached) -> Iterator[Place]:
     for namespace, name in code.named():
         if not callable(namespace[name]) and not inspect.ismodule(namespace[name]):
-            yield Place(
-                name,
-                lambda space=namespace, name=name: space.get(name, _ABSENT),
-                lambda value, space=namespace, name=name: space.__setitem__(name, value),
-            )
+            yield Place(name, partial(namespace.get, name, _ABSENT), partial(namespace.__setitem__, name))
 
 
 def _nonlocals(code: Reached) -> Iterator[Place]:
@@ -86,11 +83,8 @@ def _nonlocals(code: Reached) -> Iterator[Place]:
         cells: dict[str, CellType] = dict(zip(function.__code__.co_freevars, function.__closure__ or (), strict=True))
         for name, value in closure(function).items():
             if not callable(value) and name != "__class__":
-                yield Place(
-                    name,
-                    lambda cell=cells[name]: cell.cell_contents,
-                    lambda value, cell=cells[name]: setattr(cell, "cell_contents", value),
-                )
+                cell = cells[name]
+                yield Place(name, partial(getattr, cell, "cell_contents"), partial(setattr, cell, "cell_contents"))
 
 
 def _class_attributes(code: Reached) -> Iterator[Place]:
@@ -98,9 +92,7 @@ def _class_attributes(code: Reached) -> Iterator[Place]:
         for name, value in list(vars(cls).items()):
             if not name.startswith("__") and not callable(value) and not isinstance(value, (property, staticmethod)):
                 yield Place(
-                    f"{cls.__name__}.{name}",
-                    lambda cls=cls, name=name: vars(cls).get(name, _ABSENT),
-                    lambda value, cls=cls, name=name: setattr(cls, name, value),
+                    f"{cls.__name__}.{name}", partial(vars(cls).get, name, _ABSENT), partial(setattr, cls, name)
                 )
 
 
@@ -130,7 +122,7 @@ def _refill(value: Any, items: list[Any]) -> None:
 
 def _finding(name: str, code: Reached) -> Finding:
     return finding(
-        "T2H802",
+        "T2H902",
         f"`{name}` is outside the model and is changed, once, while it is converted; the program never does",
         _line(name, code.functions),
         hint="return it, or keep it in a buffer of the module",

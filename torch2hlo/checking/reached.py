@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, MethodType
 from typing import Any
 
 from torch import nn
@@ -56,6 +55,8 @@ def reached(subject: Subject) -> Reached:
 
 
 def _next(current: Any, found: Reached) -> Iterator[Any]:
+    if isinstance(current, (MethodType, staticmethod, classmethod)):
+        current = current.__func__
     if isinstance(current, nn.Module):
         yield from {type(module) for module in current.modules()}
     elif isinstance(current, type):
@@ -63,12 +64,8 @@ def _next(current: Any, found: Reached) -> Iterator[Any]:
             if _is_users_class(cls) and cls not in found.classes:
                 found.classes.append(cls)
                 yield from vars(cls).values()
-    elif isinstance(current, (staticmethod, classmethod)):
-        yield current.__func__
     elif isinstance(current, property):
         yield current.fget
-    elif inspect.ismethod(current):
-        yield current.__func__
     elif isinstance(current, FunctionType) and is_users(current.__code__.co_filename):
         found.functions.append(current)
         yield from (value for name in names(current.__code__) if callable(value := current.__globals__.get(name)))

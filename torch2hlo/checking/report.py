@@ -22,6 +22,8 @@ class CheckReport:
         target: what it was checked for, or "".
         seconds: CPU seconds.
         versions: of everything that the result depends on.
+        suppressed: how many findings a comment at their line says are wanted.
+        gone: how many known findings are not there any more; of a whole run, in the last report.
 
     """
 
@@ -34,6 +36,8 @@ class CheckReport:
     target: str = ""
     seconds: float = 0.0
     versions: dict[str, str] = field(default_factory=dict)
+    suppressed: int = 0
+    gone: int = 0
 
     @property
     def ok(self) -> bool:
@@ -61,6 +65,8 @@ class CheckReport:
             "modules": self.modules,
             "complete": self.complete,
             "target": self.target,
+            "suppressed": self.suppressed,
+            "gone": self.gone,
             "seconds": round(self.seconds, 4),
             "versions": self.versions,
         }

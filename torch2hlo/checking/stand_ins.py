@@ -40,7 +40,7 @@ def eager_result(function: Callable[..., Any], args: Sequence[Any], kwargs: Mapp
 
 def filled(like: torch.Tensor, fill: int) -> torch.Tensor:
     """A real tensor of the type of ``like``; sizes known only at run time have their assumed values."""
-    sizes = [size.node.hint if is_symbolic(size) else size for size in like.shape]
+    sizes: list[Any] = [size.node.hint if is_symbolic(size) else size for size in map(_any, like.shape)]
     return torch.full(sizes, fill, dtype=torch.float32).to(like.dtype)
 
 
@@ -50,6 +50,10 @@ def is_plain(result: Any) -> bool:
         isinstance(leaf, torch.Tensor) and (leaf.layout is not torch.strided or leaf.is_nested or leaf.is_quantized)
         for leaf in pytree.tree_leaves(result)
     )
+
+
+def _any(value: Any) -> Any:
+    return value
 
 
 def guess(function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:

@@ -38,19 +38,23 @@ class Survey:
         findings: problems, some in the same place.
         nodes: the operations that were captured, for what depends on the target.
         captures: the ways, after the passes.
+        entry: where the code that was captured begins.
         operations: how many were captured, those that failed included.
         refused: how many of them have no lowering, or failed.
         modules: each module that ran → whether all that it does converts.
         complete: whether the code ran to its end.
+        calls: the path of each module that ran → what it was called with first.
 
     """
 
     findings: list[Finding] = field(default_factory=list)
     captures: list[Captured] = field(default_factory=list)
+    entry: Source | None = None
     operations: int = 0
     refused: int = 0
     modules: dict[str, bool] = field(default_factory=dict)
     complete: bool = True
+    calls: dict[str, tuple[Any, Any]] = field(default_factory=dict)
 
 
 def survey(
@@ -65,9 +69,11 @@ def survey(
         result.complete = False
         return result
     code = reached(subject)
-    gathering = Gathering(_entry(subject), _watches(subject, code))
+    result.entry = _entry(subject)
+    gathering = Gathering(result.entry, _watches(subject, code))
     options = {"keep": has_lowering, "train": train, "dynamic_shapes": dynamic_shapes, "bucket": None}
-    captures = _captures(target, args, kwargs, options, gathering)
+    entries = _captures(target, args, kwargs, options, gathering)
+    captures = [way for ways in entries for way in ways]
     result.complete = gathering.complete and bool(captures)
     result.findings += gathering.findings
     result.findings += unregistered(captures, tensors_outside(code)) + large_constants(captures)
@@ -75,19 +81,20 @@ def survey(
     result.findings += _run_to_run(captures, target, args, kwargs, options, gathering)
     _count(result, captures, gathering)
     try:
-        refused = _lower(captures, train, gathering.complete)
+        refused = [found for ways in entries for found in _lower(ways, train, gathering.complete)]
     except Exception as error:
         refused = [bug(error, gathering.entry)]
     result.findings += refused
     result.refused = gathering.failed.total() + sum(found.op != "" for found in {f.place: f for f in refused}.values())
-    result.captures = captures
+    result.captures, result.calls = captures, gathering.calls
     _mark_modules(result)
     return result
 
 
 def _captures(
     target: Any, args: tuple[Any, ...], kwargs: dict[str, Any], options: dict[str, Any], gathering: Gathering
-) -> list[Captured]:
+) -> list[list[Captured]]:
+    """The ways of the first call and, where it is another program, of the later ones."""
     try:
         found = captures_of("forward", target, args, kwargs, options, gathering)
     except ExampleInputsError as error:
@@ -98,7 +105,7 @@ def _captures(
     except Torch2HloError as error:
         gathering.findings += of_error(error, gathering.entry)
         return []
-    return [way for ways in found.values() for way in ways]
+    return list(found.values())
 
 
 def _watches(subject: Subject, code: Reached) -> tuple[Any, ...]:
@@ -131,7 +138,7 @@ def _run_to_run(
     gathering: Gathering,
 ) -> list[Finding]:
     """Capture once more: what differs is no part of the model, and would be baked into the program."""
-    if len(captures) != 1 or captures[0].sizes is not None or any(f.code == "T2H803" for f in gathering.findings):
+    if len(captures) != 1 or captures[0].sizes is not None or any(f.code == "T2H903" for f in gathering.findings):
         return []
     try:
         again = capture(target, args, kwargs, problems=gathering.unheard(), **options)

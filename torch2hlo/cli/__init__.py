@@ -67,6 +67,7 @@ def status_of(error: Torch2HloError) -> int:
 def make_app() -> App:
     """The commands, one module each; imported here, so that `torch2hlo.cli.convert` stays the module."""
     from torch2hlo.cli.cache import cache
+    from torch2hlo.cli.check import check
     from torch2hlo.cli.convert import convert
     from torch2hlo.cli.diff import diff
     from torch2hlo.cli.inspect import inspect
@@ -85,6 +86,7 @@ def make_app() -> App:
     )
     for command, examples in (
         (convert, ["convert model.py", "convert model.py:build --input 'tokens=int64[1,128]<50257'"]),
+        (check, ["check model.py", "check --target tpu:v5e:1x1 --sarif check.sarif", "check a.py b.py --json"]),
         (run, ["run model.t2h", "run model.t2h --input tokens=@tokens.npy --save out.npz --timing"]),
         (inspect, ["inspect model.py --target tpu:v5e:1x1 --html report.html", "inspect model.t2h --why model.py:12"]),
         (diff, ["diff before.t2h after.t2h --max-time +2%", "diff model.py -t tpu:v5e:1x1 -t tpu:v6e:1x1"]),

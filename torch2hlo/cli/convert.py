@@ -70,10 +70,11 @@ def _converted(found: Model, path: Path, train: bool | None, seconds: dict[str, 
 
     artifact.check_destination(path)
     with output.step(f"converting {found.reference}"):
+        options: dict[str, Any] = {"dynamic_shapes": found.dynamic_shapes, "buckets": found.buckets, "train": train}
         if found.entries:
-            program = api.convert(found.target, entries=found.entries, train=train)
+            program = api.convert(found.target, entries=found.entries, **options)
         else:
-            program = api.convert(found.target, found.args, found.kwargs, train=train)
+            program = api.convert(found.target, found.args, found.kwargs, **options)
     seconds |= program.seconds
     with output.step(f"writing {path}"), _timed(seconds, "save"):
         program.save(path)
