@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from torch2hlo.inspection import flops, sources
+from torch2hlo.inspection import flops, neighbours, sources
 from torch2hlo.inspection.hlo import Instruction
 from torch2hlo.inspection.kernels import Kernel
 from torch2hlo.inspection.words import code
@@ -107,7 +107,7 @@ def _parts(kernel: Kernel, key: Callable[[Instruction], str | None]) -> Iterator
     """The part of a kernel that belongs to each key; all parts together are 1."""
     placed = [(found, each) for each in sources.operations(kernel.instruction) if (found := key(each)) is not None]
     if not placed:
-        close = sources.near(kernel.instruction)
+        close = neighbours.near(kernel.instruction)
         found = key(kernel.instruction)
         found = key(close) if found is None and close is not None else found
         yield COMPILER if found is None else found, 1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from torch2hlo.hardware import Chip
-from torch2hlo.inspection import flops, sources, timing, traffic, walk
+from torch2hlo.inspection import flops, neighbours, sources, timing, traffic, walk
 from torch2hlo.inspection.hlo import Instruction, Module
 from torch2hlo.inspection.traffic import amount
 from torch2hlo.inspection.walk import Step
@@ -111,7 +111,7 @@ def _kernel(step: Step, chip: Chip) -> Kernel:
     trips = 1 if step.trips is None else step.trips
     done, close = list(sources.operations(start)), None
     if not (lines := sources.lines([*done, start])):
-        close = sources.near(start)
+        close = neighbours.near(start)
     return Kernel(
         name=start.name,
         kind=step.work.operation,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from torch2hlo.compilation import Compilation
-from torch2hlo.inspection import sources, traffic
+from torch2hlo.inspection import neighbours, sources, traffic
 from torch2hlo.inspection.hlo import DONE, NO_WORK, Computation, Instruction, Module
 from torch2hlo.inspection.traffic import Access
 
@@ -137,7 +137,7 @@ def _in_place(instruction: Instruction) -> bool:
 
 def _live(instruction: Instruction, size: int) -> Live:
     done = [*sources.operations(instruction), instruction]
-    close = sources.near(instruction) if not sources.lines(done) else None
+    close = neighbours.near(instruction) if not sources.lines(done) else None
     line = sources.line(close) if close is not None else next(iter(sources.lines(reversed(done))), "")
     begins = instruction.opcode.endswith("-start") and instruction.users
     shape = instruction.users[0].shape if begins else instruction.shape

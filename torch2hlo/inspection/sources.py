@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from torch2hlo.inspection.hlo import NO_WORK, Instruction
 
-_NEAR = 4  # steps that a neighbour may be away
-
 
 def operations(kernel: Instruction) -> Iterator[Instruction]:
     """What is computed in a kernel, fusions inside it opened; what does no work is left out."""
@@ -42,21 +40,3 @@ def lines(instructions: Iterable[Instruction]) -> list[str]:
 def modules(instructions: Iterable[Instruction]) -> list[str]:
     """Their modules, each once."""
     return list(dict.fromkeys(found for each in instructions if (found := module(each)) is not None))
-
-
-def near(kernel: Instruction) -> Instruction | None:
-    """Where the compiler made a kernel up: the nearest operation with a line that it takes from, or that takes it."""
-    before, after = [kernel], [kernel]
-    for _ in range(_NEAR):
-        before = list(dict.fromkeys(each for one in before for each in one.operands))
-        after = list(dict.fromkeys(each for one in after for each in one.users))
-        for each in (*before, *after):
-            if found := _with_line(each):
-                return found
-    return None
-
-
-def _with_line(instruction: Instruction) -> Instruction | None:
-    if instruction.frames and instruction.opcode not in {"get-tuple-element", "tuple"}:
-        return instruction
-    return next((inner for inner in operations(instruction) if inner.frames), None) if instruction.called else None

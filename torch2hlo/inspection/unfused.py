@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from torch2hlo.hardware import Chip
@@ -13,7 +13,7 @@ from torch2hlo.inspection.hlo import HALVES, PLACES, Instruction
 from torch2hlo.inspection.kernels import SPACES, Kernel
 from torch2hlo.inspection.shapes import Shape
 from torch2hlo.inspection.timing import matrix_products
-from torch2hlo.inspection.values import Use
+from torch2hlo.inspection.values import Use, Value
 
 _WIDE = {"s64", "u64", "f64", "c128"}
 _MOVES = {"copy", "transpose", "reshape", "slice", "concatenate", "reverse", "pad", "broadcast"}
@@ -93,10 +93,20 @@ def _materialised(kernels: Sequence[Kernel], chip: Chip) -> Iterator[Finding]:
                 space=_space(value.shape),
                 producer=kernel.name,
                 consumers=tuple(each.name for each in readers),
-                sources=tuple(sources.lines(behind)) or kernel.sources or _near(kernel),
+                sources=_both_sides(kernel, value, uses, by_instruction),
                 modules=tuple(sources.modules(behind)),
                 why=_why(value.root, uses),
             )
+
+
+def _both_sides(
+    kernel: Kernel, value: Value, uses: Sequence[Use], kernels: Mapping[Instruction, Kernel]
+) -> tuple[str, ...]:
+    """The line that makes a value, and those that read it; of what the compiler made up, the kernels' lines."""
+    found = sources.lines([value.root]) or _lines(kernel)
+    for use in uses:
+        found = [*found, *(sources.lines(use.operations) or _lines(kernels[use.kernel]))]
+    return tuple(dict.fromkeys(found))
 
 
 def _why(root: Instruction, uses: Sequence[Use]) -> str:
@@ -123,7 +133,8 @@ def _of_kernel(kernel: Kernel, chip: Chip) -> Iterator[Finding]:
     if kernel.kind == "custom-call" and kernel.detail not in PLACES | HALVES:
         yield _about(kernel, "custom-call", f"{kernel.detail or 'a custom call'}: the compiler can't fuse into it")
     if wide := _wide(kernel):
-        yield _about(kernel, "64-bit", f"computes in {', '.join(wide)}")
+        names = ", ".join(dict.fromkeys(wide.values()))
+        yield _about(kernel, "64-bit", f"computes in {names}", sources.lines(wide))
     if chip.matrix_unit > 1:
         yield from _tiny(kernel, chip.matrix_unit)
     yield from _padding(kernel, chip)
@@ -146,14 +157,15 @@ def _layouts(kernel: Kernel) -> str:
     return f"{before}{before.layout} → {shape}{shape.layout}"
 
 
-def _wide(kernel: Kernel) -> list[str]:
-    """64-bit types that it computes in; TPUs hold them as two halves, which custom calls split and join."""
-    inside = [*sources.operations(kernel.instruction), kernel.instruction]
-    arrays = [array for each in inside for array in each.shape.arrays() if array.elements > 1]
-    found = dict.fromkeys(array.dtype for array in arrays if array.dtype in _WIDE)
-    if kernel.detail in HALVES:
-        found |= dict.fromkeys(operand.shape.dtype for operand in kernel.instruction.operands)
-    return [dtype for dtype in found if dtype in _WIDE]
+def _wide(kernel: Kernel) -> dict[Instruction, str]:
+    """Operations on 64-bit types, and which; TPUs hold them as two halves, which custom calls split and join."""
+    found: dict[Instruction, str] = {}
+    for each in [*sources.operations(kernel.instruction), kernel.instruction]:
+        halves = each.operands if kernel.detail in HALVES else []
+        arrays = [array for value in (each, *halves) for array in value.shape.arrays() if array.elements > 1]
+        if wide := [array.dtype for array in arrays if array.dtype in _WIDE]:
+            found[each] = wide[0]
+    return found
 
 
 def _tiny(kernel: Kernel, unit: int) -> Iterator[Finding]:
@@ -195,14 +207,14 @@ def _about(
         space=_space(array),
         producer=kernel.name,
         consumers=tuple(dict.fromkeys(readers)),
-        sources=tuple(lines) or kernel.sources or _near(kernel),
+        sources=tuple(lines or _lines(kernel)),
         modules=kernel.modules,
         why=why,
     )
 
 
-def _near(kernel: Kernel) -> tuple[str, ...]:
-    return (kernel.near,) if kernel.near else ()
+def _lines(kernel: Kernel) -> list[str]:
+    return list(kernel.sources) or [kernel.near] * bool(kernel.near)
 
 
 def _refusal(text: str) -> Finding:

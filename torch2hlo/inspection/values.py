@@ -71,7 +71,7 @@ def _uses(value: Instruction) -> Iterator[Use]:
             for parameter in _parameters(user, value):
                 yield from _uses(parameter)
         elif user.opcode != "while":
-            yield Use(user, tuple(_readers(user, value)))
+            yield Use(user, tuple(readers(user, value)))
 
 
 def _through_tuple(value: Instruction, group: Instruction) -> Iterator[Use]:
@@ -97,7 +97,7 @@ def _parameters(call: Instruction, value: Instruction) -> Iterator[Instruction]:
             yield call.called[place - 1].parameters[0]
 
 
-def _readers(kernel: Instruction, value: Instruction) -> Iterator[Instruction]:
+def readers(kernel: Instruction, value: Instruction) -> Iterator[Instruction]:
     """The operations in a kernel that read one of its operands."""
     if kernel.opcode != "fusion":
         yield from (each for each in operations(kernel) if each.opcode != "fusion")
@@ -110,7 +110,7 @@ def _readers(kernel: Instruction, value: Instruction) -> Iterator[Instruction]:
 def _inner(value: Instruction) -> Iterator[Instruction]:
     for user in value.users:
         if user.opcode == "fusion":
-            yield from _readers(user, value)
+            yield from readers(user, value)
         elif user.opcode in _RENAMES:
             yield from _inner(user)
         elif user.opcode != "tuple":
