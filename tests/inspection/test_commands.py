@@ -79,6 +79,13 @@ def test_why(report):
         explanation.render(report, "nothing")
 
 
+def test_why_as_data(saved, capsys):
+    assert main(["inspect", saved, "--why", "sort", "--json"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert [kernel["kind"] for kernel in document["kernels"]] == ["sort"]
+    assert {finding["kind"] for finding in document["not_fused"]} == {"materialised"}
+
+
 def test_measured(saved, capsys):
     assert main(["inspect", saved, "--measure", "--json"]) == 0
     document = json.loads(capsys.readouterr().out)

@@ -67,10 +67,7 @@ def inspect(
 
             report = measuring.measured(report, loaded)
     _write(report, html, graph, explorer)
-    if json:
-        output.print_json(report.to_json())
-    else:
-        _show(report, why, top)
+    _show(report, why, top, json=json)
 
 
 def _write(report: InspectReport, html: Path | None, graph: Path | None, explorer: Path | None) -> None:
@@ -89,8 +86,11 @@ def _write(report: InspectReport, html: Path | None, graph: Path | None, explore
             output.write(explorer / name, text)
 
 
-def _show(report: InspectReport, why: str | None, top: int) -> None:
+def _show(report: InspectReport, why: str | None, top: int, *, json: bool) -> None:
     from torch2hlo.inspection import explanation, table
 
+    if json:
+        output.print_json(report.to_json() if why is None else explanation.data(report, why))
+        return
     width = output.width()
     output.show(table.render(report, top, width) if why is None else explanation.render(report, why))

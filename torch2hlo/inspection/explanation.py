@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -13,10 +14,23 @@ from torch2hlo.errors import NothingFoundError
 from torch2hlo.inspection import sources, values
 from torch2hlo.inspection.hlo import Instruction
 from torch2hlo.inspection.kernels import Kernel
-from torch2hlo.inspection.report import InspectReport
+from torch2hlo.inspection.report import SCHEMA, InspectReport, plain
 from torch2hlo.inspection.words import amount, code, few, percent, place, seconds
 
 _MOST = 8  # kernels explained of one line
+
+
+def data(report: InspectReport, why: str) -> dict[str, Any]:
+    """The kernels and findings at ``why``, as the report's JSON has them.
+
+    Raises:
+        NothingFoundError: there is none.
+
+    """
+    found = matching(report, why)
+    names = {kernel.name for kernel in found}
+    findings = [each for each in report.not_fused if each.name in names or names & set(each.consumers)]
+    return {"schema": SCHEMA, "why": why, "kernels": plain(found), "not_fused": plain(findings)}
 
 
 def render(report: InspectReport, why: str) -> RenderableType:
@@ -27,9 +41,6 @@ def render(report: InspectReport, why: str) -> RenderableType:
 
     """
     found = matching(report, why)
-    if not found:
-        hint = f"kernels: {few(tuple(kernel.name for kernel in report.kernels), 6)}; lines: {_lines(report)}"
-        raise NothingFoundError(f"nothing in {report.entry} on {report.target} is named {why!r}", hint=hint)
     parts: list[RenderableType] = []
     total = sum(kernel.seconds or 0.0 for kernel in found)
     share = total / report.total_seconds if report.total_seconds else 0.0
@@ -42,10 +53,18 @@ def render(report: InspectReport, why: str) -> RenderableType:
 
 
 def matching(report: InspectReport, why: str) -> list[Kernel]:
-    """The kernels that ``why`` names, or that it is in."""
-    if any(kernel.name == why for kernel in report.kernels):
-        return [kernel for kernel in report.kernels if kernel.name == why]
-    return [kernel for kernel in report.kernels if _is_in(why, kernel)]
+    """The kernels that ``why`` names, or that it is in.
+
+    Raises:
+        NothingFoundError: there is none; the message says what there is.
+
+    """
+    named = [kernel for kernel in report.kernels if kernel.name == why]
+    found = named or [kernel for kernel in report.kernels if _is_in(why, kernel)]
+    if not found:
+        hint = f"kernels: {few(tuple(kernel.name for kernel in report.kernels), 6)}; lines: {_lines(report)}"
+        raise NothingFoundError(f"nothing in {report.entry} on {report.target} is named {why!r}", hint=hint)
+    return found
 
 
 def _is_in(why: str, kernel: Kernel) -> bool:

@@ -219,11 +219,21 @@ def _lines(kernel: Kernel) -> list[str]:
 
 def _refusal(text: str) -> Finding:
     """``name: reason (file:line, in module …)``, as `rewriting.Refusal` prints it."""
-    place = re.search(r"\((\S+:\d+), in", text)
+    place = re.search(r" \((\S+:\d+), in", text)
     return Finding(
-        kind="refusal", name=text.partition(":")[0], shape="", bytes=0, moved=0, seconds=0.0, space="", producer="",
-        consumers=(), sources=(place.group(1),) if place else (), modules=(), why=text.splitlines()[0],
-    )  # fmt: skip
+        kind="refusal",
+        name=text.partition(":")[0],
+        shape="",
+        bytes=0,
+        moved=0,
+        seconds=0.0,
+        space="",
+        producer="",
+        consumers=(),
+        sources=(place.group(1),) if place else (),
+        modules=(),
+        why=text[: place.start()] if place else text,
+    )
 
 
 def _seconds(moved: int, array: Shape, chip: Chip) -> float:
