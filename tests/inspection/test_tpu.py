@@ -51,3 +51,9 @@ def test_padding_is_counted_apart(attending):
     assert all(kernel.padded >= kernel.bytes for kernel in attending.kernels)
     assert {"main", "vmem"} <= {space for kernel in attending.kernels for space in kernel.spaces}
     assert attending.memory.arguments == attending.compilation.memory.arguments
+
+
+def test_a_product_that_leaves_the_matrix_unit_empty_is_found(attending):
+    (tiny,) = (finding for finding in attending.not_fused if finding.kind == "tiny-dot")
+    assert tiny.sources == (line_of("self.small(x)"),)
+    assert "fills 6% of the 128×128 matrix unit" in tiny.why

@@ -170,18 +170,29 @@ def _wide(kernel: Kernel) -> dict[Instruction, str]:
 
 def _tiny(kernel: Kernel, unit: int) -> Iterator[Finding]:
     for product, _ in matrix_products(kernel.instruction):
-        if product.opcode == "dot" and (used := _occupied(product, unit)) < _USED:
-            names = sources.lines([product])
-            yield _about(kernel, "tiny-dot", f"{product} fills {used:.0%} of the {unit}×{unit} matrix unit", names)
+        used = _occupied(product, unit)
+        if used is not None and used < _USED:
+            why = f"{product} fills {used:.0%} of the {unit}×{unit} matrix unit"
+            yield _about(kernel, "tiny-dot", why, sources.lines([product]))
 
 
-def _occupied(dot: Instruction, unit: int) -> float:
-    """The part of the matrix unit's positions that a product fills: what it contracts × columns of its result."""
-    numbers, left, right = dot.message(30), dot.operands[0].shape.dims, dot.operands[1].shape.dims
-    contracted = math.prod(left[dim] for dim in numbers.integers(1))
-    own = set(numbers.integers(2)) | set(numbers.integers(4))
-    columns = math.prod(size for dim, size in enumerate(right) if dim not in own)
-    return math.prod(size / (-(-size // unit) * unit) for size in (contracted, columns))
+def _occupied(product: Instruction, unit: int) -> float | None:
+    """The part of the matrix unit's positions that a product fills: what it contracts × columns of its result.
+
+    XLA:TPU writes products as convolutions; None for one with a window, where several taps may fill the unit.
+    """
+    right = product.operands[-1].shape.dims
+    if product.opcode == "dot":
+        numbers = product.message(30)
+        own = {*numbers.integers(2), *numbers.integers(4)}
+        contracted = math.prod(right[dim] for dim in numbers.integers(2))
+        columns = math.prod(size for dim, size in enumerate(right) if dim not in own)
+    elif product.opcode == "convolution" and all(each.integer(1) == 1 for each in product.message(15).messages(1)):
+        numbers = product.message(16)
+        contracted, columns = right[numbers.integer(3)], right[numbers.integer(4)]
+    else:
+        return None
+    return math.prod(size / (-(-size // unit) * unit) for size in (contracted, columns)) if right else None
 
 
 def _padding(kernel: Kernel, chip: Chip) -> Iterator[Finding]:
