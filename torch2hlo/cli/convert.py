@@ -66,15 +66,11 @@ def convert(
 
 def _converted(found: Model, path: Path, train: bool | None, seconds: dict[str, float]) -> Program:
     """Convert and save; the destination is looked at first, since converting may take minutes."""
-    from torch2hlo import api, artifact
+    from torch2hlo import artifact
 
     artifact.check_destination(path)
     with output.step(f"converting {found.reference}"):
-        options: dict[str, Any] = {"dynamic_shapes": found.dynamic_shapes, "buckets": found.buckets, "train": train}
-        if found.entries:
-            program = api.convert(found.target, entries=found.entries, **options)
-        else:
-            program = api.convert(found.target, found.args, found.kwargs, **options)
+        program = programs.converted(found, train)
     seconds |= program.seconds
     with output.step(f"writing {path}"), _timed(seconds, "save"):
         program.save(path)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from torch2hlo.cli import output
 from torch2hlo.errors import InputSpecError
 
 if TYPE_CHECKING:
+    from torch2hlo.models import Model
     from torch2hlo.program import Program
 
 
@@ -74,11 +75,19 @@ def _converted(given: Given) -> Program:
     wanted, factory = entries(given.entries), inputs.constants(given.factory)
     need_torch("inspect")
     with output.step("importing torch"):
-        from torch2hlo import api, models
+        from torch2hlo import models
     with (
         output.step(f"converting {given.name}"),
         models.found(given.name, specs=given.inputs, entries=wanted, factory=factory) as found,
     ):
-        if found.entries:
-            return api.convert(found.target, entries=found.entries)
-        return api.convert(found.target, found.args, found.kwargs)
+        return converted(found)
+
+
+def converted(found: Model, train: bool | None = None) -> Program:
+    """The model's program, for the inputs and sizes that its file says."""
+    from torch2hlo import api
+
+    options: dict[str, Any] = {"dynamic_shapes": found.dynamic_shapes, "buckets": found.buckets, "train": train}
+    if found.entries:
+        return api.convert(found.target, entries=found.entries, **options)
+    return api.convert(found.target, found.args, found.kwargs, **options)

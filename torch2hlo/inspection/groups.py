@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from torch2hlo.inspection.findings import Finding
 from torch2hlo.inspection.kernels import Kernel
 from torch2hlo.inspection.memory import Live
-from torch2hlo.inspection.unfused import Finding
 
 
 @dataclass(frozen=True)

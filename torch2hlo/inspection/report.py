@@ -10,10 +10,10 @@ from torch2hlo import target as targets
 from torch2hlo.compilation import Compilation
 from torch2hlo.inspection import attribution, kernels, memory, unfused
 from torch2hlo.inspection.attribution import Line, ModuleCost
+from torch2hlo.inspection.findings import Finding
 from torch2hlo.inspection.hlo import Module
 from torch2hlo.inspection.kernels import Kernel
 from torch2hlo.inspection.memory import MemoryReport
-from torch2hlo.inspection.unfused import Finding
 from torch2hlo.program import Program
 
 SCHEMA = 1  # of the JSON; a number more when a field's meaning changes or one goes
@@ -124,7 +124,9 @@ def report_on(compilation: Compilation, refusals: tuple[str, ...] = ()) -> Inspe
         bytes=sum(kernel.bytes for kernel in found),
         flops=sum(kernel.flops or 0 for kernel in found),
         memory=memory.report(compilation, module),
-        not_fused=unfused.findings(found, compilation.chip, (*refusals, *compilation.refusals)),
+        not_fused=unfused.findings(
+            found, module.entry.parameters, compilation.chip, (*refusals, *compilation.refusals)
+        ),
         lines=attribution.by_line(found),
         modules=attribution.by_module(found),
         compiler={name: compilation.cost[name] for name in _TOTALS if name in compilation.cost},
