@@ -68,6 +68,13 @@ def test_the_sort_is_what_did_not_fuse(report):
     assert writes.bytes == reads.bytes == 4 * 64 * 1024
 
 
+def test_arrays_that_are_only_put_together_are_found_too():
+    report = torch2hlo.inspect(torch2hlo.convert(models.Joined(), (torch.ones(64, 48),)), "cpu", cache_dir=None)
+    (found,) = (finding for finding in report.not_fused if finding.kind == "materialised")
+    assert found.sources == (line_of("torch.cat("), line_of("joined.sort("))
+    assert found.bytes == 4 * 64 * 96
+
+
 def test_lines_and_modules_share_the_whole_time(report):
     assert sum(line.seconds for line in report.lines) == pytest.approx(report.total_seconds)
     assert report.modules.seconds == pytest.approx(report.total_seconds)

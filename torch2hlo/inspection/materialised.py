@@ -9,7 +9,7 @@ from torch2hlo.inspection import sources, values
 from torch2hlo.inspection.findings import Finding, lines_of, seconds_of, space_of
 from torch2hlo.inspection.hlo import PLACES, Instruction
 from torch2hlo.inspection.kernels import Kernel
-from torch2hlo.inspection.values import Use, Value
+from torch2hlo.inspection.values import Use, Value, is_transfer
 
 _ALONE = {
     "sort": "a sort", "fft": "an FFT", "custom-call": "a custom call", "dot": "a matrix product",
@@ -20,12 +20,12 @@ _ALONE = {
 
 
 def materialised(kernels: Sequence[Kernel], chip: Chip) -> Iterator[Finding]:
-    """Every array of more than one number that a kernel which computes leaves for another one."""
+    """Every array of more than one number that a kernel leaves for another one; copies are findings of their own."""
     by_instruction = {kernel.instruction: kernel for kernel in kernels}
     for kernel in kernels:
         for value in values.results(kernel.instruction):
             uses = [use for use in value.uses if use.kernel in by_instruction]
-            if not uses or value.shape.elements <= 1 or moves_only(kernel) or kernel.detail in PLACES:
+            if not uses or value.shape.elements <= 1 or copies(kernel) or kernel.detail in PLACES:
                 continue
             readers = list(dict.fromkeys(use.kernel for use in uses))
             trips = kernel.trips or 1
@@ -77,6 +77,7 @@ def _name(operation: Instruction) -> str:
 _MOVES = {"copy", "transpose", "reshape", "slice", "concatenate", "reverse", "pad", "broadcast"}
 
 
-def moves_only(kernel: Kernel) -> bool:
-    """Whether it only moves data."""
-    return bool(kernel.ops) and set(kernel.ops) <= _MOVES
+def copies(kernel: Kernel) -> bool:
+    """Whether it only brings data into another order or memory."""
+    ops = set(kernel.ops)
+    return is_transfer(kernel.instruction) or (ops <= _MOVES and not ops.isdisjoint({"copy", "transpose"}))

@@ -10,7 +10,7 @@ from torch2hlo.inspection import waste
 from torch2hlo.inspection.findings import Finding, about
 from torch2hlo.inspection.hlo import HALVES, PLACES, Instruction
 from torch2hlo.inspection.kernels import Kernel
-from torch2hlo.inspection.materialised import materialised, moves_only
+from torch2hlo.inspection.materialised import copies, materialised
 
 
 def findings(
@@ -29,7 +29,7 @@ def findings(
 
 def _alone(kernel: Kernel) -> Iterator[Finding]:
     """Kernels that only copy or convert, and what nothing fuses with."""
-    if moves_only(kernel) and set(kernel.ops) & {"copy", "transpose"} and _changes_layout(kernel):
+    if copies(kernel) and _changes_layout(kernel):
         yield about(kernel, "copy", f"{' and '.join(sorted(set(kernel.ops)))} alone: {_layouts(kernel)}")
     if "convert" in kernel.ops and set(kernel.ops) <= {"convert", "broadcast", "copy"}:
         yield about(kernel, "convert", f"converts alone, to {kernel.shape}")
