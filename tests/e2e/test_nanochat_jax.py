@@ -7,6 +7,7 @@ import pytest
 import torch
 
 from benchmarks.nanochat_jax import forward, param_shapes, params_from_torch
+from benchmarks.nanochat_jax_decode import decode, empty_cache
 from examples.nanochat.model import GPT, GPTConfig
 
 
@@ -43,3 +44,16 @@ def test_shapes_are_those_of_the_state_dict():
     config = GPTConfig(sequence_len=64, vocab_size=100, n_layer=2, n_head=4, n_kv_head=2, n_embd=64)
     params = params_from_torch(GPT(config).state_dict())
     assert param_shapes(config) == {name: jax.ShapeDtypeStruct(p.shape, p.dtype) for name, p in params.items()}
+
+
+def test_decoding_step_by_step_equals_the_whole(randomised):
+    config = GPTConfig(sequence_len=256, vocab_size=100, n_layer=4, n_head=4, n_kv_head=2, n_embd=64)
+    model = randomised(config)
+    idx = torch.randint(100, (2, 140))
+    with torch.inference_mode():
+        expected = model(idx).numpy()
+    params, cache = params_from_torch(model.state_dict()), empty_cache(config, 2, 144)
+    with jax.default_matmul_precision("highest"):
+        for step, token in enumerate(idx.numpy().astype(np.int32).T):
+            logits, cache = decode(params, cache, token[:, None], config)
+            np.testing.assert_allclose(logits[:, 0], expected[:, step], atol=1e-5, rtol=0)
