@@ -56,6 +56,7 @@ CASES = {
         lambda t: (*_qkv(t, 2, 3), 0.0, True),
         lambda t: _qkv(t, 2, 3, q=3, k=5),
         lambda t: (_qkv(t, 2, 3), {"attn_mask": t(4, 4)}),
+        lambda t: (_qkv(t, 2, 3), {"attn_mask": _mask(t, 4, 4, masked_row=2, dtype=t.dtype)}),
     ],
 }
 

@@ -132,6 +132,13 @@ def test_other_platforms_have_the_plain_form_and_no_refusals():
 
 
 @needs_libtpu
+@pytest.mark.parametrize("mask", [torch.bool, torch.float32])
+def test_xla_has_a_kernel_for_a_mask_that_only_the_run_shows(mask):
+    program = _program(torch.ones(2, 1, 1, 256).to(mask), length=256)
+    assert "online-softmax" in compilation(program, "tpu:v5e:1x1", cache_dir=None).hlo
+
+
+@needs_libtpu
 @pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
 def test_libtpu_compiles_it(dtype):
     found = compilation(_program(is_causal=True, dtype=dtype), "tpu:v5e:1x1", precision="highest", cache_dir=None)

@@ -3,9 +3,9 @@
 Half precision has its scores and softmax in float32, as in eager's kernels; the probabilities are rounded for
 the second product, which accumulates in float32. A mask that is a band of diagonals (causal, sliding window) is a
 comparison of iotas. Heads that share keys and values (grouped queries) are one more row dimension of the products:
-nothing is repeated. A row whose every key is masked is 0; where every row is known to have a key, nothing guards
-against that, and XLA:TPU has a kernel for the form. NaN gives NaN, as in eager's math kernel; its CPU flash kernel
-makes 0 of it.
+nothing is repeated. A row whose every key is masked is 0: where that can happen, it is put there after the second
+product, since XLA:TPU has a kernel for what comes before as long as nothing else is in between. NaN gives NaN, as in
+eager's math kernel; its CPU flash kernel makes 0 of it.
 
 The whole is a `composite`: a target may have a kernel for it (`targets/attention.py`).
 """
@@ -99,6 +99,8 @@ def _scaled_dot_product_flash_attention_for_cpu(
     band = _causal(query) if is_causal else None
     out, highest, sums = _attention(ctx, query, key, value, attn_mask, band=band, scale=_scale(query, scale))
     lse = hlo.add(highest, hlo.log(sums))
+    if attn_mask is not None:
+        lse = _zero_where_empty(lse, highest)
     return out, build.convert(build.reshape(lse, list(ctx.result(1).shape)), ctx.result(1).dtype)
 
 
@@ -129,7 +131,7 @@ def _attention(
 ) -> tuple[Value, Value, Value]:
     """The result, and of each row of scores the maximum and ``Σ exp(score - maximum)``."""
     wide, groups = compute_dtype(ctx.dtype), _groups(ctx, query, key, value)
-    guarded = mask is not None or (band is not None and band.leaves_a_row_empty(_rows(query), _rows(key)))
+    may_be_empty = mask is not None or (band is not None and band.leaves_a_row_empty(_rows(query), _rows(key)))
     query, rows = _split_heads(query, groups), _names(query, "q", "d", groups)
     names = [*_batch(query, key, groups), "q", "k"]
     scores = product(query, rows, key, _names(key, "k", "d", 1), names, wide)
@@ -138,10 +140,12 @@ def _attention(
         scores = _masked(scores, _split_heads(mask, groups))
     if band is not None:
         scores = _within(scores, band)
-    powers, highest, sums = _powers(scores, guarded=guarded)
+    powers, highest, sums = _powers(scores)
     last = [len(names) - 1]
     probabilities = build.convert(hlo.divide(powers, spread(sums, powers, last)), ctx.dtype)
     out = product(probabilities, names, value, _names(value, "k", "v", 1), [*names[:-1], "v"])
+    if may_be_empty:
+        out = _zero_where_empty(out, highest)
     return build.reshape(out, ctx.shape), highest, sums
 
 
@@ -202,6 +206,13 @@ def _masked(scores: Value, mask: Value) -> Value:
     return hlo.add(scores, build.broadcast(build.convert(mask, dtype), shape))
 
 
+def _zero_where_empty(x: Value, highest: Value) -> Value:
+    """0 for rows that see no key: their highest score is -inf."""
+    shape, rows = build.shape_of(x), build.shape_of(highest)
+    seen = build.compare(highest, build.constant(-math.inf, build.dtype(highest), rows), "NE")
+    return build.select(spread(seen, x, range(len(rows), len(shape))), x, build.constant(0, build.dtype(x), shape))
+
+
 def _within(scores: Value, band: Band) -> Value:
     """Scores inside the band, -inf outside."""
     shape, rank = build.shape_of(scores), len(build.shape_of(scores))
@@ -222,18 +233,9 @@ def _moved(positions: Value, by: int) -> Value:
     return positions if by == 0 else hlo.add(positions, build.constant(by, torch.int32, shape))
 
 
-def _powers(scores: Value, *, guarded: bool) -> tuple[Value, Value, Value]:
-    """``exp(scores - highest)``, ``highest`` and the sum of a row.
-
-    Guarded, a row of nothing but -inf has powers of 0 and a positive sum, so probabilities of 0.
-    """
+def _powers(scores: Value) -> tuple[Value, Value, Value]:
+    """``exp(scores - highest)``, ``highest`` and the sum of a row; NaN where all scores are -inf."""
     dtype, last = build.dtype(scores), [len(build.shape_of(scores)) - 1]
-    limits = torch.finfo(dtype)
     highest = build.reduce(scores, last, hlo.maximum, build.constant(-math.inf, dtype))
-    if guarded:
-        highest = hlo.maximum(highest, build.constant(limits.min, dtype, build.shape_of(highest)))
     powers = hlo.exponential(hlo.subtract(scores, spread(highest, scores, last)))
-    sums = total(powers, last)
-    if guarded:
-        sums = hlo.maximum(sums, build.constant(limits.tiny, dtype, build.shape_of(sums)))
-    return powers, highest, sums
+    return powers, highest, total(powers, last)
