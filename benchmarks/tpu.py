@@ -20,7 +20,7 @@ import torch
 
 import torch2hlo
 from benchmarks.nanochat_jax import forward, param_shapes
-from benchmarks.nanochat_jax_decode import decode, empty_cache
+from benchmarks.nanochat_jax_token import decode, empty_cache
 from examples.nanochat.cache import KVCache
 from examples.nanochat.model import GPT, GPTConfig
 from torch2hlo.compilation import Compilation

@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from benchmarks.nanochat_jax import forward, param_shapes, params_from_torch
-from benchmarks.nanochat_jax_decode import decode, empty_cache
+from benchmarks.nanochat_jax_token import decode, empty_cache
 from examples.nanochat.model import GPT, GPTConfig
 
 

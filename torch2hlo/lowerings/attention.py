@@ -98,7 +98,7 @@ def _scaled_dot_product_flash_attention_for_cpu(
         raise ctx.refuse("dropout inside attention", "call eval(), or pass dropout_p=0.0")
     band = _causal(query) if is_causal else None
     out, highest, sums = _attention(ctx, query, key, value, attn_mask, band=band, scale=_scale(query, scale))
-    lse = hlo.add(highest, hlo.log(sums))
+    lse: Value = hlo.add(highest, hlo.log(sums))
     if attn_mask is not None:
         lse = _zero_where_empty(lse, highest)
     return out, build.convert(build.reshape(lse, list(ctx.result(1).shape)), ctx.result(1).dtype)
