@@ -213,7 +213,10 @@ def _live(found: Sequence[groups.LiveGroup]) -> Table:
 
 
 def _legend(report: InspectReport) -> Text:
-    words = "~ modelled by us, a lower bound · of bound: the part of the time that the chip's peak alone would take"
+    words = (
+        "~ modelled by us, a lower bound · of bound: the part of the time that the chip's peak or bandwidth alone would"
+        " take; latency: neither explains it (vector units, starting, waiting)"
+    )
     if report.chip.get("nominal"):
         words += "\nThis machine's peak and bandwidth are guessed: good for shares, not for seconds."
     return Text(words, "dim")

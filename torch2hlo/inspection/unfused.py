@@ -19,7 +19,7 @@ def findings(
     """Everything found, the costliest first."""
     found = [
         *materialised(kernels, chip),
-        *(finding for kernel in kernels for finding in _alone(kernel)),
+        *(finding for kernel in kernels for finding in _alone(kernel, chip)),
         *(finding for kernel in kernels for finding in waste.of_kernel(kernel, chip)),
         *(finding for parameter in parameters for finding in waste.of_parameter(parameter, chip)),
         *(_refusal(text) for text in refusals),
@@ -27,14 +27,16 @@ def findings(
     return tuple(sorted(found, key=lambda each: (-each.seconds, -each.moved)))
 
 
-def _alone(kernel: Kernel) -> Iterator[Finding]:
+def _alone(kernel: Kernel, chip: Chip) -> Iterator[Finding]:
     """Kernels that only copy or convert, and what nothing fuses with."""
     if copies(kernel) and _changes_layout(kernel):
         yield about(kernel, "copy", f"{' and '.join(sorted(set(kernel.ops)))} alone: {_layouts(kernel)}")
     if "convert" in kernel.ops and set(kernel.ops) <= {"convert", "broadcast", "copy"}:
         yield about(kernel, "convert", f"converts alone, to {kernel.shape}")
     if kernel.kind == "custom-call" and kernel.detail not in PLACES | HALVES:
-        yield about(kernel, "custom-call", f"{kernel.detail or 'a custom call'}: the compiler can't fuse into it")
+        moving = kernel.spaces.get("main", 0) / chip.bandwidth if chip.bandwidth else 0.0
+        why = f"{kernel.detail or 'a custom call'}: the compiler can't fuse into it, so that its operands are in memory"
+        yield about(kernel, "custom-call", why, seconds=moving)
 
 
 def _changes_layout(kernel: Kernel) -> bool:
