@@ -29,7 +29,7 @@ def why(program, directory, **options):
 
 
 def test_hits_and_reasons_for_misses(tmp_path):
-    assert why(convert(), tmp_path) == "nothing like it was compiled before"
+    assert why(convert(), tmp_path) == "nothing was compiled for cpu before"
     assert why(convert(), tmp_path) == ""
     nearest = "changed since the nearest entry: "
     assert why(convert(rows=5), tmp_path) == f"{nearest}shapes: 4x3xf32 → 5x3xf32"

@@ -324,7 +324,7 @@ class TestRun:
         ]
         first, second = (json.loads(torch2hlo_(*words)[1]) for _ in range(2))
         assert {"compile", "from cache", "first call", "steady call"} < first["seconds"].keys()
-        assert (first["cached"], first["miss"]) == (False, "nothing like it was compiled before")
+        assert (first["cached"], first["miss"]) == (False, "nothing was compiled for cpu before")
         assert "compile" not in second["seconds"]
         assert (second["cached"], second["miss"]) == (True, "")
         flags = {"xla_cpu_enable_fast_math": "True"}

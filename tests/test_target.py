@@ -107,19 +107,19 @@ def test_why_a_device_is_not_there(name, monkeypatch):
 
 
 def test_a_cpu_process_never_loads_libtpu_and_may_lower_for_a_tpu(tmp_path):
-    torch2hlo.convert(lambda x: x + 1, (torch.ones(3),)).save(tmp_path / "program")
     code = (
-        "import numpy, torch2hlo\n"
-        f"run = torch2hlo.load({str(tmp_path / 'program')!r}).compile('cpu')\n"
-        "assert run(numpy.ones(3, numpy.float32))[0] == 2\n"
+        "import numpy, torch, torch2hlo\n"
+        "model = torch.nn.functional.dropout\n"  # its random bits are JAX's
+        f"path = torch2hlo.convert(model, (torch.ones(3),)).save({str(tmp_path / 'program')!r})\n"
+        "run = torch2hlo.load(path).compile('cpu')\n"
+        "assert run(numpy.ones(3, numpy.float32)).shape == (3,)\n"
         "import jax, jax.experimental.pallas.ops.tpu.splash_attention\n"
         "jax.jit(lambda x: x + 1).trace(1.0).lower(lowering_platforms=('tpu',))\n"
         "assert jax.devices()[0].platform == 'cpu'\n"
         "assert 'libtpu.so' not in open('/proc/self/maps').read()\n"
     )
-    environment = {
-        name: value for name, value in os.environ.items() if name not in {"JAX_PLATFORMS", "TPU_SKIP_MDS_QUERY"}
-    }
+    chosen = {"JAX_PLATFORMS", "TPU_SKIP_MDS_QUERY"}
+    environment = {name: value for name, value in os.environ.items() if name not in chosen}
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -84,9 +84,9 @@ class Store:
             return "the cache is off"
         if (self.directory / f"{record.key}{_DATA}").exists():
             return "its entry is damaged"
-        others = [other for other in _records(self.directory) if other.depends.keys() == record.depends.keys()]
+        others = [other for other in _records(self.directory) if _alike(other, record)]
         if not others:
-            return "nothing like it was compiled before"
+            return f"nothing was compiled for {record.depends.get('target', 'this')} before"
         return _changes(min(others, key=lambda other: _distance(other, record)), record)
 
 
@@ -161,6 +161,11 @@ def _records(directory: Path) -> list[Record]:
             stored = json.loads(file.with_suffix(_RECORD).read_text())
             found.append(Record(stored["depends"], stored["about"]))
     return found
+
+
+def _alike(one: Record, other: Record) -> bool:
+    """Whether they are for one target, and say the same things."""
+    return one.depends.keys() == other.depends.keys() and one.depends.get("target") == other.depends.get("target")
 
 
 def _differences(old: Record, new: Record) -> dict[str, tuple[str, str]]:

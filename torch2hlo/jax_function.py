@@ -199,4 +199,5 @@ def made(program: Program, entry: str | None, platform: str | None) -> JaxFuncti
     if name not in program.entries:
         raise CallError(f"there is no entry {name!r}", hint=f"entries: {', '.join(program.entries)}")
     weights.require(program.tensors, program.tensors)
+    pjrt.start()
     return JaxFunction(program, name, platform or pjrt.default_platform())

@@ -22,10 +22,10 @@ def lowered(function: Callable[..., Any], shapes: Sequence[jax.ShapeDtypeStruct]
 
     from torch2hlo import pjrt
 
+    pjrt.start()
     called = functools.partial(function, **static)
     narrow = platform == "tpu" and _types(called, shapes, x64=False) == _types(called, shapes, x64=True)
-    cpu = pjrt.client_of("cpu").local_devices()[0]  # else JAX would start every backend that there is, for a default
-    with jax.enable_x64(not narrow), jax.default_device(cpu):
+    with jax.enable_x64(not narrow):
         traced = jax.jit(called, keep_unused=True).trace(*shapes)
         module: Any = traced.lower(lowering_platforms=(platform,)).compiler_ir("stablehlo")
     module.operation.walk(_without_sharding)

@@ -26,17 +26,23 @@ Client = Any  # jaxlib's types are not exported
 def client_of(platform: str) -> Client:
     """The PJRT client of ``cpu``, ``gpu``, ``cuda``, ``rocm`` or ``tpu``.
 
-    Where no TPU is in the machine, and none was asked for, JAX is kept from looking for one through libtpu, which may
-    be installed as a compiler: that would take a second, write to stderr and /tmp, and find none.
-
     Raises:
         RuntimeError: there is none in this process.
 
     """
+    start()
+    return jax.extend.backend.get_backend(platform)
+
+
+def start() -> None:
+    """Start what JAX starts by itself with the first array, but for a TPU that is not there.
+
+    Where no TPU is in the machine, and none was asked for, JAX is kept from looking for one through libtpu, which may
+    be installed as a compiler: that would take a second, write to stderr and /tmp, and find none.
+    """
     if not xla_bridge.backends_are_initialized() and not config.jax_platforms.value and not _tpus():
         with _without_tpu():
             xla_bridge.backends()
-    return jax.extend.backend.get_backend(platform)
 
 
 def _tpus() -> int:
@@ -76,7 +82,8 @@ def platform_of(client: Client) -> str:
 
 def default_platform() -> str:
     """That of the device that JAX uses unless told otherwise."""
-    return platform_of(client_of(jax.default_backend()))
+    start()
+    return platform_of(jax.extend.backend.get_backend())
 
 
 @dataclass(frozen=True)

@@ -54,7 +54,7 @@ def test_what_the_compiler_says(program):
     }
     assert found.versions["libtpu"]
     assert found.proto
-    assert (found.cached, found.miss) == (False, "nothing like it was compiled before")
+    assert (found.cached, found.miss) == (False, "nothing was compiled for tpu:v5e:1x1 before")
     again = compilation(program, "tpu:v5e:1x1", flags={"xla_tpu_scoped_vmem_limit_kib": 32768})
     assert again.cached
     assert (again.hlo, again.memory, again.cost, again.proto) == (found.hlo, found.memory, found.cost, found.proto)
