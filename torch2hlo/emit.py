@@ -21,7 +21,7 @@ from torch2hlo.graph import Subgraph, all_nodes, identity, short_name, signature
 from torch2hlo.host import to_numpy
 from torch2hlo.internal_ops import dynamic_update_slice
 from torch2hlo.lowering import Lowering, LoweringContext, find_lowering, lowering_for
-from torch2hlo.merging import Choice, Shared, merge
+from torch2hlo.merging import Choice, Numbering, Shared, merge
 from torch2hlo.mlir import Value, func, hlo, ir, new_context, run_pipeline
 
 
@@ -133,6 +133,8 @@ class _Emitter:
     errors: list[Torch2HloError]
     values: dict[Node, Any] = field(default_factory=dict)
     holds: Value | None = None
+    numbering: Numbering = field(default_factory=Numbering)
+    known: dict[int, Any] = field(default_factory=dict)
 
     def whole(self, body: Body) -> list[Value]:
         """All that one body's results need, in order; nothing of it is known outside afterwards."""
@@ -176,7 +178,7 @@ class _Emitter:
         way = build.constant(len(bodies), torch.int32)
         for number, body in reversed(list(enumerate(bodies))):
             assert body.holds is not None
-            self._emit_needed(body, [body.holds])
+            self._emit_shared_by_ways(body)
             way = build.select(self.values[body.holds], build.constant(number, torch.int32), way)
         return way
 
@@ -227,6 +229,17 @@ class _Emitter:
         if node not in self.values:
             self._emit(node, body)
         return self.values[node]
+
+    def _emit_shared_by_ways(self, body: Body) -> None:
+        """All that a body's condition needs; what another body's needed too is there."""
+        needed = ancestors([body.holds] if body.holds is not None else [])
+        for node in body.graph.nodes:
+            if node in needed and node not in self.values:
+                number = self.numbering.number(node)
+                if number not in self.known:
+                    self._emit(node, body)
+                    self.known[number] = self.values[node]
+                self.values[node] = self.known[number]
 
     def _emit_needed(self, body: Body, wanted: Iterable[Node]) -> None:
         needed = ancestors(wanted)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping, Sequence
+import functools
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import torch
@@ -12,9 +13,10 @@ from torch2hlo.capture import Captured, capture
 from torch2hlo.capture.dynamic import largest_size
 from torch2hlo.capture.later import later_call
 from torch2hlo.capture.problems import RAISED, Problems
-from torch2hlo.capture.regimes import explore
+from torch2hlo.capture.refusals import EndlessError
+from torch2hlo.capture.regimes import LoopFoundError, explore
 from torch2hlo.capture.target import subject_of
-from torch2hlo.errors import DataDependentError, ExampleInputsError, StateError
+from torch2hlo.errors import DataDependentError, ExampleInputsError, StateError, TooManyWaysError, UnsupportedError
 from torch2hlo.program import BUCKET, LATER
 
 
@@ -35,10 +37,7 @@ def captures_of(
                 ways = [capture(target, args, kwargs, present=present, problems=attempt, **options)]
                 problems.accept(attempt)
                 return ways
-        return explore(
-            lambda sizes: capture(target, args, kwargs, present=present, sizes=sizes, problems=problems, **options),
-            problems,
-        )
+        return _all_ways(functools.partial(capture, target, args, kwargs, present=present, **options), problems)
 
     first = all_ways(args, kwargs, {})
     try:
@@ -47,6 +46,37 @@ def captures_of(
         problems.found(error)
         later = None
     return {name: first} | ({} if later is None else {name + LATER: later})
+
+
+def _all_ways(capture_with: Callable[..., Captured], problems: Problems) -> list[Captured]:
+    """The ways through code as it is; where they are too many, those through its control flow made static.
+
+    Raises:
+        UnsupportedError: neither can be converted.
+
+    """
+
+    def ways(attempt: Problems, *, autograph: bool = False, loops: bool = True) -> list[Captured]:
+        found = explore(
+            lambda sizes: capture_with(sizes=sizes, problems=attempt, autograph=autograph), attempt, loops=loops
+        )
+        if attempt is not problems:
+            problems.accept(attempt)
+        return found
+
+    try:
+        return ways(problems.attempt(), loops=False)
+    except (DataDependentError, TooManyWaysError) as error:
+        try:
+            return ways(problems.attempt(), autograph=True)
+        except UnsupportedError as refused:
+            is_final = not isinstance(error, LoopFoundError) or isinstance(refused, EndlessError)
+            if is_final and problems is RAISED:
+                raise
+            try:
+                return ways(problems)
+            except UnsupportedError:
+                raise refused from None
 
 
 def buckets_of(

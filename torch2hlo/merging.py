@@ -17,7 +17,7 @@ import torch
 from torch.fx import Node
 from torch.utils import _pytree as pytree
 
-from torch2hlo.graph import identity
+from torch2hlo.graph import Subgraph, identity
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,36 @@ class Choice:
 
     blocks: list[list[Node]]
     results: list[tuple[Node | None, ...]] = field(default_factory=list)
+
+
+class Numbering:
+    """Numbers for nodes of several graphs: equal for what computes the same from the same operands."""
+
+    def __init__(self) -> None:
+        self._of: dict[Node, int] = {}
+        self._by_form: dict[Any, int] = {}
+
+    def number(self, node: Node) -> int:
+        """The number of ``node``, all of whose operands have one."""
+        if node not in self._of:
+            self._of[node] = self._by_form.setdefault(self._form(node), len(self._by_form))
+        return self._of[node]
+
+    def _form(self, node: Node) -> Any:
+        if node.op == "placeholder":
+            return identity(node)
+        leaves, spec = pytree.tree_flatten((node.args, node.kwargs))
+        return node.target, _type(node), node.meta.get("draw"), str(spec), tuple(map(self._part, leaves))
+
+    def _part(self, value: Any) -> Any:
+        if isinstance(value, Node):
+            return "node", self.number(value)
+        if isinstance(value, Subgraph):
+            inner = Numbering()
+            inner._of |= {given: -1 - index for index, given in enumerate(value.inputs)}
+            forms = [inner._form(one) for one in value.graph.nodes if one.op == "call_function"]
+            return "graph", tuple(forms), tuple(inner.number(one) for one in value.outputs)
+        return type(value), str(value)
 
 
 class _UnmergeableError(Exception):

@@ -6,7 +6,7 @@ import inspect
 import logging
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,6 +28,7 @@ from torch2hlo.capture.run_time_numbers import run_time_numbers, tensor_of
 from torch2hlo.capture.settling import same_graph
 from torch2hlo.capture.sizes import Sizes, is_symbolic, never_fixed
 from torch2hlo.capture.sources import ModuleStack, is_users
+from torch2hlo.capture.subgraphs import check_assumed
 from torch2hlo.capture.target import Subject, returned_at, subject_of
 from torch2hlo.capture.twins import Twins
 from torch2hlo.errors import ExampleInputsError, ModelRaisedError, Source, Torch2HloError, UnsupportedValueError
@@ -109,6 +110,7 @@ def capture(
     bucket: int | None = None,
     size_limit: int | None = None,
     problems: Problems = RAISED,
+    autograph: bool = False,
 ) -> Captured:
     """Record what ``target(*args, **kwargs)`` does; nothing of the user's is changed, not even the random state.
 
@@ -123,6 +125,8 @@ def capture(
         sizes: where numbers known only at run time get symbols; without it they are refused.
         bucket: what no dimension that varies is larger than.
         size_limit: what sizes are not larger than that are read from values and that nothing bounds.
+        autograph: turn the user's ``if``, ``while`` and ``for`` on such numbers into branches and loops of the program;
+            needs ``sizes``.
         settled: numbers, flags and strings that an earlier capture found set by the call, to be captured as they are
             for the call after it.
         problems: what to do with a problem: raise it, unless told otherwise.
@@ -150,7 +154,8 @@ def capture(
     ):
         _put(holders, twins, present or {}, settled or ())
         try:
-            result = _run(recorder, subject.call, arguments, problems)
+            recorder.roots = [*subject.holders, ("", list(arguments.args)), ("", arguments.kwargs)]
+            result = _run(recorder, subject.call, arguments, problems, autograph=autograph)
         except Torch2HloError as error:
             if not isinstance(error, ModelRaisedError) or not recorder.is_one_way:
                 problems.found(error)
@@ -182,6 +187,7 @@ def capture(
     if changes.constants:
         options: dict[str, Any] = {"keep": keep, "train": train, "present": present, "dynamic_shapes": dynamic_shapes}
         options["problems"] = problems.unheard()
+        options["autograph"] = autograph
         fresh = None if sizes is None else Sizes(sizes.hints)
         set_by_it = [change for change, _ in changes.constants]
         _check_settled(
@@ -227,7 +233,9 @@ def _raising(
     )
 
 
-def _run(recorder: Recorder, call: Callable[..., Any], arguments: Arguments, problems: Problems) -> Any:
+def _run(
+    recorder: Recorder, call: Callable[..., Any], arguments: Arguments, problems: Problems, *, autograph: bool
+) -> Any:
     def fixed() -> None:
         problems.found(fixed_number(recorder.here()))
 
@@ -237,9 +245,17 @@ def _run(recorder: Recorder, call: Callable[..., Any], arguments: Arguments, pro
         run_time_indices(),
         run_time_numbers(),
         problems.watching(recorder),
+        ExitStack() as stack,
     ):
         try:
-            return call(*arguments.args, **arguments.kwargs)
+            if autograph:
+                from torch2hlo.capture import autograph as converter
+
+                stack.enter_context(converter.converting(recorder))
+                call = converter.converted(call)
+            result = call(*arguments.args, **arguments.kwargs)
+            check_assumed(recorder)
+            return result
         except Torch2HloError:
             raise
         except Exception as error:

@@ -20,7 +20,7 @@ from torch._higher_order_ops.while_loop import while_loop_op
 
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sizes import has_symbols
-from torch2hlo.capture.subgraphs import Traced, again, closed, same_type, trace
+from torch2hlo.capture.subgraphs import Traced, again, all_true, closed, same_type, trace
 from torch2hlo.errors import DataDependentError, UnsupportedError, UnsupportedValueError
 from torch2hlo.graph import typed
 from torch2hlo.internal_ops import dynamic_slice, dynamic_update_slice
@@ -43,12 +43,25 @@ def record_cond(
         predicate = predicate.reshape(()).to(torch.bool)
     branches = [trace(recorder, functools.partial(function, *operands), ()) for function in (then, otherwise)]
     _check_branches(recorder, *branches)
+    return branches[0].rebuilt(add_cond(recorder, predicate, branches))
+
+
+def add_cond(recorder: Recorder, predicate: torch.Tensor, branches: Sequence[Traced]) -> list[torch.Tensor]:
+    """Record the choice between two branches that give the same types; its results."""
+    if any(branch.holds is not None for branch in branches):
+        for branch in branches:
+            with recorder.nested(branch.scope):
+                branch.holds = all_true(recorder, []) if branch.holds is None else branch.holds
     written = list({id(tensor): tensor for branch in branches for tensor in branch.written()}.values())
     subgraphs, captured = closed(branches, written, [True, True])
-    results = _like(recorder, [*branches[0].tensors, *written])
+    holds = [] if branches[0].holds is None else [branches[0].holds]
+    count = len(branches[0].tensors)
+    results = _like(recorder, [*branches[0].tensors, *holds, *written])
     recorder.add(cond_op, (predicate, *subgraphs, captured), results)
     _write_back(recorder, written, results)
-    return branches[0].rebuilt(results)
+    if holds:
+        recorder.scope.assumed.append(results[count])  # around it, what was assumed inside is assumed too
+    return list(results[:count])
 
 
 @while_loop_op.py_impl(Recorder)
@@ -64,19 +77,52 @@ def record_while_loop(
     if not all(isinstance(value, torch.Tensor) for value in carried):
         what = f"while_loop carries {typed(tuple(carried))}, where only tensors can be carried"
         raise _refusal(recorder, UnsupportedValueError, what, "carry a number as a tensor: torch.tensor(0)")
-    test = trace(recorder, lambda *values: condition(*values, *additional), carried)
+    test = trace(recorder, lambda *values: condition(*values, *additional), carried, is_loop=True)
     if _is_constant(recorder, test):
         return tuple(value.clone() for value in carried)
-    step = trace(recorder, lambda *values: body(*values, *additional), carried)
+    step = trace(recorder, lambda *values: body(*values, *additional), carried, is_loop=True)
     _check_step(recorder, "while_loop", step, step.leaves, carried)
     if test.written():
         raise test.write_refused("the condition of while_loop writes a tensor", "write it in the loop's body")
+    return step.rebuilt(add_while(recorder, test, step, carried))
+
+
+def add_while(
+    recorder: Recorder, test: Traced, step: Traced, carried: Sequence[torch.Tensor], like: Sequence[Any] | None = None
+) -> list[torch.Tensor]:
+    """Record a loop over a condition and a body of the same inputs; its results, of the types of ``like``.
+
+    What was assumed of a number in either ends the loop where it does not hold.
+    """
+    carried = list(carried)
+    if test.holds is not None or step.holds is not None:
+        carried.append(_carry_holds(recorder, test, step))
     written = step.written()
     (testing, stepping), captured = closed([test, step], written, [False, True])
-    results = _like(recorder, [*carried, *written])
+    results = _like(recorder, [*(carried if like is None else [*like, *carried[len(like) :]]), *written])
     recorder.add(while_loop_op, (testing, stepping, (*carried, *written), captured[len(written) :]), results)
     _write_back(recorder, written, results)
-    return step.rebuilt(results)
+    if len(carried) > len(step.tensors):
+        recorder.scope.assumed.append(results[len(carried) - 1])
+    return list(results[: len(step.tensors)])
+
+
+def _carry_holds(recorder: Recorder, test: Traced, step: Traced) -> torch.Tensor:
+    """One more carried value: whether what was assumed so far has held."""
+    if test.holds is not None:
+        what = "the condition of while_loop takes a part of a tensor that may not be there"
+        raise _refusal(recorder, DataDependentError, what, "take it in the loop's body, and carry it")
+    start = all_true(recorder, [])
+    for part in (test, step):
+        with recorder.nested(part.scope):
+            before = recorder.input("held", start)
+            part.inputs.append(part.scope.nodes[id(before)])
+            if part is step:
+                part.holds = all_true(recorder, [before, *([] if part.holds is None else [part.holds])])
+            else:
+                held = all_true(recorder, [before, part.leaves[0]])
+                part.leaves = [recorder.twin(held)]
+    return start
 
 
 @scan_op.py_impl(Recorder)
@@ -90,8 +136,11 @@ def record_scan(
         raise _refusal(recorder, DataDependentError, what, "go over the largest length, and mask the results")
     with recorder.fake:
         slices = [x.select(0, 0) for x in xs]
-    step = trace(recorder, lambda *values: combine(*values, *additional), [*init, *slices])
+    step = trace(recorder, lambda *values: combine(*values, *additional), [*init, *slices], is_loop=True)
     _check_step(recorder, "scan", step, step.leaves[: len(init)], init)
+    if any(node.target is aten._local_scalar_dense.default for node in step.scope.graph.nodes):
+        what = "Python asks for the value of a tensor inside the body of scan or map"
+        raise _refusal(recorder, DataDependentError, what, "keep it a tensor there, or write a loop of Python")
     nodes = sum(node.op == "call_function" for node in step.scope.graph.nodes)
     run = _unrolled if int(length) * nodes <= UNROLLED else _looped
     return step.rebuilt(run(recorder, step, list(init), list(xs), int(length)))

@@ -9,6 +9,7 @@ only mutation a recorded graph contains.
 
 from __future__ import annotations
 
+import functools
 import operator
 import re
 import sys
@@ -30,12 +31,13 @@ from torch.utils._python_dispatch import TorchDispatchMode, _disable_current_mod
 from torch2hlo.bound import Bound
 from torch2hlo.capture.expand import OVERRIDES, expansion_of
 from torch2hlo.capture.inplace import functional_of
+from torch2hlo.capture.inside import decide, slice_inside
 from torch2hlo.capture.refusals import endless_loop, refused
 from torch2hlo.capture.shortcuts import without_shortcuts
-from torch2hlo.capture.sizes import LARGEST, Sizes, has_symbols, stored
+from torch2hlo.capture.sizes import LARGEST, Sizes, expression, has_symbols, stored
 from torch2hlo.capture.sources import ModuleStack, call_site, is_users
 from torch2hlo.capture.symbolic import SYMBOLIC
-from torch2hlo.errors import DataDependentError, MutationError, Source, UnsupportedValueError
+from torch2hlo.errors import MutationError, Source, UnsupportedValueError
 from torch2hlo.graph import source_of
 
 aten = torch.ops.aten
@@ -52,6 +54,10 @@ class Scope:
         nodes: ``id`` of a tensor → its node here.
         first: the first node that is no placeholder.
         captured: the placeholders for tensors of the scopes around, with these.
+        is_loop: whether it may run again, after what it writes itself.
+        items: numbers that were read here, by the place that they were read from.
+        facts: what is known here of numbers known only at run time.
+        assumed: what must hold of them, or 0-d tensors that must be true, for the recorded graph to be right.
 
     """
 
@@ -60,6 +66,27 @@ class Scope:
     nodes: dict[int, Node] = field(default_factory=dict)
     first: Node | None = None
     captured: dict[Node, torch.Tensor] = field(default_factory=dict)
+    is_loop: bool = False
+    items: dict[tuple[Any, ...], Any] = field(default_factory=dict)
+    facts: list[Any] = field(default_factory=list)
+    assumed: list[Any] = field(default_factory=list)
+
+    def around(self) -> Iterator[Scope]:
+        """This scope, the one around it, and so on."""
+        yield self
+        if self.outer is not None:
+            yield from self.outer.around()
+
+    def item(self, place: tuple[Any, ...]) -> Any:
+        """The number that was read from ``place``, here or before this scope; None if it is to be read."""
+        if place in self.items or self.outer is None or self.is_loop:
+            return self.items.get(place)
+        return self.outer.item(place)
+
+    def assume(self, what: Any) -> None:
+        """Take ``what`` for true from here on."""
+        self.assumed.append(what)
+        self.facts.append(what)
 
     def add_input(self, label: str, value: Any, role: str) -> Node:
         """A placeholder, before everything that is no placeholder."""
@@ -91,6 +118,9 @@ class Recorder(TorchDispatchMode):
     Attributes:
         constants: name → real tensor, for tensors that the code made or closed over and that are not inputs.
         originals: name → the very object of the user's that is such a constant.
+        roots: ``(name, object)`` for all that the user's code reaches, whose changes branches and loops look for.
+        entry: the frame below which the user's code runs.
+        cuts: id of a part of a tensor → what must hold for it not to have been cut short at the end.
 
     """
 
@@ -102,14 +132,15 @@ class Recorder(TorchDispatchMode):
         self.constants: dict[str, torch.Tensor] = {}
         self.originals: dict[str, torch.Tensor] = {}
         self._symbols: dict[str, torch.SymInt] = {}
-        self._items: dict[tuple[Any, ...], Any] = {}
+        self.cuts: dict[int, Any] = {}
+        self.roots: list[tuple[str, Any]] = []
         self._writes: dict[int, int] = {}
         self._reads: Counter[Source | None] = Counter()
         self._cut: set[int] = set()
         self._ended: dict[int, Node] = {}
         self._lifted: dict[int, FakeTensor] = {}
         self._alive: list[Any] = []
-        self._entry: FrameType | None = None
+        self.entry: FrameType | None = None
         self._origin: Node | None = None
 
     @property
@@ -120,7 +151,7 @@ class Recorder(TorchDispatchMode):
     @contextmanager
     def recording(self, entry: FrameType) -> Iterator[None]:
         """Record what runs inside; ``entry`` is the frame below which the user's code runs."""
-        self._entry = entry
+        self.entry = entry
         with ExitStack() as stack:
             stack.enter_context(self.modules.watching())
             stack.enter_context(without_shortcuts())
@@ -137,15 +168,33 @@ class Recorder(TorchDispatchMode):
             yield
 
     @contextmanager
-    def nested(self) -> Iterator[Scope]:
-        """Record what runs inside into a scope of its own; tensors that it makes don't exist afterwards."""
-        self.scope = scope = Scope(outer=self.scope)
+    def nested(self, scope: Scope | None = None, *, is_loop: bool = False) -> Iterator[Scope]:
+        """Record what runs inside into a scope of its own, or go on in one; its tensors don't exist afterwards."""
+        self.scope = scope = scope or Scope(outer=self.scope, is_loop=is_loop)
         try:
-            yield scope
+            with self._deciding():
+                yield scope
         finally:
             assert scope.outer is not None
             self.scope = scope.outer
             self._ended.update({key: node for key, node in scope.nodes.items() if node not in scope.captured})
+
+    def entered(self, scope: Scope | None) -> Any:
+        """Go on in ``scope``, or where recording is."""
+        return nullcontext() if scope is None else self.nested(scope)
+
+    @contextmanager
+    def _deciding(self) -> Iterator[None]:
+        """What PyTorch asks about sizes inside is no guard; and it does not ask on behalf of its cache of results."""
+        if self.sizes is None:
+            yield
+            return
+        before, self.fake.cache_enabled = self.fake.cache_enabled, False
+        try:
+            with self.sizes.env.deciding(functools.partial(decide, self)):
+                yield
+        finally:
+            self.fake.cache_enabled = before
 
     def input(self, label: str, like: torch.Tensor) -> torch.Tensor:
         """Add an input of the scope, of the type of ``like``."""
@@ -157,7 +206,7 @@ class Recorder(TorchDispatchMode):
     def add(self, target: Any, args: tuple[Any, ...], results: tuple[torch.Tensor, ...]) -> Node:
         """Record one node of any kind, with these results; tensors in ``args`` stand for their nodes."""
         node = self.graph.call_function(target, pytree.tree_map_only(torch.Tensor, self.node_of, args))
-        self._describe_results(node, results)
+        self.describe_results(node, results)
         return node
 
     @contextmanager
@@ -237,7 +286,7 @@ class Recorder(TorchDispatchMode):
         try:
             return self._record(func, args, kwargs)
         except Exception as error:
-            sources = call_site(self.modules.current, self._entry)
+            sources = call_site(self.modules.current, self.entry)
             if (better := refused(error, func, args, kwargs, sources)) is not None:
                 raise better from error
             raise
@@ -255,12 +304,12 @@ class Recorder(TorchDispatchMode):
             storage = args[0].untyped_storage()._cdata
             self._writes[storage] = self._writes.get(storage, 0) + 1
         if self.keep(func) or func is aten.copy_.default:
-            return self._record_node(func, args, kwargs)
+            return self.record_node(func, args, kwargs)
         if func._schema.is_mutable:
             return self._record_mutation(func, args, kwargs)
         if (result := self._replaced(expansion_of(func), args, kwargs)) is not NotImplemented:
             return result
-        return self._record_node(func, args, kwargs)
+        return self.record_node(func, args, kwargs)
 
     def _record_special(self, func: OpOverload, args: tuple[Any, ...]) -> Any:
         """What is no operation of the program, and what makes numbers or sizes known only at run time."""
@@ -271,7 +320,7 @@ class Recorder(TorchDispatchMode):
         if func is aten.nonzero.default and self.sizes is not None:
             return self._record_nonzero(args[0], self.sizes)
         if func is aten.slice.Tensor and any(map(has_symbols, args[2:4])):
-            return self._record_slice(func, args)
+            return self._record_slice(func, args) if self.scope is self.root else slice_inside(self, func, args)
         return NotImplemented
 
     def _replaced(self, by: Callable[..., Any] | None, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -316,14 +365,15 @@ class Recorder(TorchDispatchMode):
             target.resize_(result.shape)
         self._bind(target, self.node_of(result))
 
-    def _record_node(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    def record_node(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """Record one operation as it is."""
         with self.fake:
             out = self._fake_result(func, args, kwargs)
         operands = pytree.tree_map_only(torch.Tensor, self.node_of, (args, kwargs))
         if self.sizes is not None:
             operands = pytree.tree_map(stored, operands)
         node = self.graph.call_function(func, *operands)
-        self._describe_results(node, out, written=func._schema.is_mutable)
+        self.describe_results(node, out, written=func._schema.is_mutable)
         return out
 
     def _fake_result(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -332,7 +382,7 @@ class Recorder(TorchDispatchMode):
         result = symbolic(*args, **kwargs) if symbolic is not None else NotImplemented
         return result if result is not NotImplemented else func(*args, **kwargs)
 
-    def _describe_results(self, node: Node, out: Any, *, written: bool = False) -> None:
+    def describe_results(self, node: Node, out: Any, *, written: bool = False) -> None:
         """What ``node`` gives: the tensor ``out``, or several, each of which gets a node of its own."""
         self._describe(node, out)
         if isinstance(out, torch.Tensor):
@@ -355,12 +405,14 @@ class Recorder(TorchDispatchMode):
         last, cut_too = _within(size if whole else end, size, self.sizes)
         empty = last < first
         with symbolic_config.patch(backed_size_oblivious=False):  # type: ignore[attr-defined]
-            result = self._record_node(func, (x, dim, first, first if empty else last, step or 1), {})
+            result = self.record_node(func, (x, dim, first, first if empty else last, step or 1), {})
         if cut or cut_too or empty:
             self._cut.add(id(result))
         return result
 
     def _check_write(self, target: torch.Tensor) -> None:
+        if id(target) in self.cuts and not decide(self, self.cuts[id(target)]):
+            raise IndexError("a write past the end, which eager would drop or misplace silently")
         if id(target) in self._cut:
             raise IndexError("a write past the end, which eager would drop or misplace silently")
 
@@ -372,12 +424,30 @@ class Recorder(TorchDispatchMode):
                 hint="change the shape before, or return the changed tensor",
             )
 
+    def item(self, tensor: torch.Tensor) -> Any:
+        """The number that ``tensor``, of one element, holds."""
+        fake: Any = self.twin(tensor)
+        assert self.sizes is not None
+        return self._record_item(fake, self.sizes)
+
+    def is_visible(self, number: Any, scope: Scope) -> bool:
+        """Whether all that a number is made of is known in ``scope``."""
+        assert self.sizes is not None
+        graphs = {around.graph for around in scope.around()}
+        nodes = (self.sizes.nodes.get(symbol) for symbol in expression(number).free_symbols)
+        return all(node is None or node.graph in graphs for node in nodes)
+
+    def last_line(self, scope: Scope) -> Source | None:
+        """The user's line that the last operation in ``scope`` came from."""
+        lines = (source_of(node) for node in reversed(scope.graph.nodes))
+        return next((line for line in lines if line is not None), None)
+
     def _record_item(self, tensor: FakeTensor, sizes: Sizes) -> Any:
         """The same place of the same memory, not written in between, has one value: one symbol for all its reads."""
         place = self._place(tensor)
-        if place not in self._items:
-            self._items[place] = self._new_item(tensor, sizes)
-        return self._items[place]
+        if (value := self.scope.item(place)) is None:
+            value = self.scope.items[place] = self._new_item(tensor, sizes)
+        return value
 
     def _place(self, tensor: FakeTensor) -> tuple[Any, ...]:
         """Equal for two views that start at the same place of the same memory, not written in between."""
@@ -387,10 +457,10 @@ class Recorder(TorchDispatchMode):
     def _record_nonzero(self, x: FakeTensor, sizes: Sizes) -> FakeTensor:
         """As many rows as there are nonzero elements, at most all; the same places for the same, unwritten mask."""
         place = (*self._place(x), *(str(number) for number in (*x.shape, *x.stride())))
-        if place not in self._items:
-            self._items[place] = self._new_places(x, sizes)
-        places: FakeTensor = self._items[place]
-        return places
+        if (places := self.scope.item(place)) is None:
+            places = self.scope.items[place] = self._new_places(x, sizes)
+        found: FakeTensor = places
+        return found
 
     def read_count(self, tensor: torch.Tensor, most: int | None) -> Any:
         """The number that ``tensor`` holds, which is known to be from 0 to ``most``."""
@@ -399,7 +469,7 @@ class Recorder(TorchDispatchMode):
 
     def know(self, tensor: FakeTensor, value: Any) -> None:
         """Whoever reads the first element of ``tensor``, as long as it is not written, gets ``value``."""
-        self._items[self._place(tensor)] = value
+        self.scope.items[self._place(tensor)] = value
 
     def _new_places(self, x: FakeTensor, sizes: Sizes) -> FakeTensor:
         with self:
@@ -415,19 +485,22 @@ class Recorder(TorchDispatchMode):
 
     def _new_item(self, tensor: FakeTensor, sizes: Sizes, most: int | None = None) -> Any:
         if self.scope is not self.root:
-            raise DataDependentError(
-                "Python asks for the value of a tensor inside a branch or loop body, where it differs from run to run",
-                source=self.here(),
-                hint="keep it a tensor there, or read it before: `n = x.item()` outside",
-            )
-        self._reads[line := self.here()] += 1
-        if self._reads[line] > _READS:
-            raise endless_loop(line)
-        value, symbol = sizes.item(tensor.dtype) if most is None else sizes.count(most)
+            ranged = {} if most is None else {"low": 0, "high": most}
+            value, symbol = sizes.inside(tensor.dtype if most is None else torch.int64, **ranged)
+        else:
+            self._reads[line := self.here()] += 1
+            if self._reads[line] > _READS:
+                raise endless_loop(line)
+            value, symbol = sizes.item(tensor.dtype) if most is None else sizes.count(most)
+        self.record_read(tensor, value, symbol)
+        return value
+
+    def record_read(self, tensor: torch.Tensor, value: Any, symbol: Any) -> None:
+        """Record that ``symbol`` is what ``tensor`` holds, from which Python made ``value``."""
+        assert self.sizes is not None
         node = self.graph.call_function(aten._local_scalar_dense.default, (self.node_of(tensor),))
         self._describe(node, value)
-        sizes.nodes[symbol] = node
-        return value
+        self.sizes.nodes[symbol] = node
 
     def _describe(self, node: Node, value: Any) -> None:
         self.scope.first = self.scope.first or node
@@ -435,7 +508,7 @@ class Recorder(TorchDispatchMode):
             node.meta = {**self._origin.meta, "val": value}
         else:
             module = self.modules.current
-            node.meta = {"val": value, "sources": call_site(module, self._entry), "module": module}
+            node.meta = {"val": value, "sources": call_site(module, self.entry), "module": module}
 
     def _bind(self, tensor: torch.Tensor, node: Node) -> None:
         self._alive.append(tensor)
@@ -449,14 +522,14 @@ class Recorder(TorchDispatchMode):
     def users_frames(self) -> Iterator[FrameType]:
         """The frames of the user's code that is running, innermost first."""
         frame: FrameType | None = sys._getframe()
-        while frame is not None and frame is not self._entry:
+        while frame is not None and frame is not self.entry:
             if is_users(frame.f_code.co_filename):
                 yield frame
             frame = frame.f_back
 
     def here(self) -> Source | None:
         """The line of the user's code that is running."""
-        return next(iter(call_site(self.modules.current, self._entry)), None)
+        return next(iter(call_site(self.modules.current, self.entry)), None)
 
     def twin(self, tensor: torch.Tensor) -> torch.Tensor:
         """The fake tensor that stands for ``tensor``; a real one that was never seen becomes a constant."""
@@ -471,7 +544,7 @@ class Recorder(TorchDispatchMode):
             with self.fake:
                 fake = aten.lift_fresh.default(plain)  # keeps the value, so that .item() on a literal works
             node = self.root.add_input(name, fake, "constant")
-            node.meta["sources"] = call_site(self.modules.current, self._entry)
+            node.meta["sources"] = call_site(self.modules.current, self.entry)
             self.root.nodes[id(fake)] = node
             self._alive += [tensor, fake]
             self.constants[name], self.originals[name] = plain, tensor

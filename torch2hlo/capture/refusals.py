@@ -30,6 +30,10 @@ from torch2hlo.graph import typed_call
 aten = torch.ops.aten
 
 
+class EndlessError(DataDependentError):
+    """A loop or recursion without an end, which no other way through the code helps."""
+
+
 def refused(
     error: Exception, func: OpOverload, args: Sequence[Any], kwargs: dict[str, Any], sources: Sequence[Source]
 ) -> Torch2HloError | None:

@@ -13,6 +13,7 @@ import sympy
 
 from torch2hlo.capture.capture import Captured
 from torch2hlo.capture.coverage import uncovered
+from torch2hlo.capture.loops import decides_a_loop
 from torch2hlo.capture.problems import RAISED, Problems
 from torch2hlo.capture.refusals import endless_loop
 from torch2hlo.capture.sizes import Number, Sizes
@@ -22,10 +23,22 @@ MOST = 16
 Point = dict[str, Number]
 
 
-def explore(capture_with: Callable[[Sizes], Captured], problems: Problems = RAISED) -> list[Captured]:
+class LoopFoundError(DataDependentError):
+    """A loop of Python goes on by what a tensor holds."""
+
+
+def explore(
+    capture_with: Callable[[Sizes], Captured], problems: Problems = RAISED, *, loops: bool = True
+) -> list[Captured]:
     """Capture until every value is covered.
 
+    Args:
+        capture_with: captures with these assumed values.
+        problems: what to do with a problem.
+        loops: go on where the number of rounds of a loop is what is decided, which may have no end.
+
     Raises:
+        LoopFoundError: unless ``loops``, at the first such decision.
         TooManyWaysError: that takes more than `MOST` captures.
         UnsupportedError: one of the ways can't be converted.
 
@@ -37,16 +50,21 @@ def explore(capture_with: Callable[[Sizes], Captured], problems: Problems = RAIS
         point = waiting.pop(0)
         if not point or not any(_covers(captured, point) for captured in found):
             if len(found) == MOST:
-                problems.found(_endless(found) or _too_many(found))
+                error = _endless(found) or _too_many(found)
+                if not loops:
+                    raise error
+                problems.found(error)
                 break
             captured = capture_with(Sizes(point))
             found.append(captured)
+            if not loops and decides_a_loop(captured.decisions):
+                raise LoopFoundError("a loop of Python goes on by what a tensor holds")
             waiting += list(_neighbours(captured))
         if not waiting and len(found) < MOST and (left := _left(found)) is not None and left not in tried:
             tried.append(left)
             waiting.append(left)
-    if (error := found[0].error) is not None and all(captured.error is not None for captured in found):
-        problems.found(error)
+    if (failure := found[0].error) is not None and all(captured.error is not None for captured in found):
+        problems.found(failure)
     return found
 
 
@@ -66,6 +84,8 @@ def _neighbours(captured: Captured) -> Iterator[Point]:
     sizes = captured.sizes
     assert sizes is not None
     for name, hint in sizes.hints.items():
+        if name in sizes.inner:
+            continue
         if isinstance(hint, float):
             limits = _constants(sizes)
             candidates: list[Number] = [limit + step for limit in limits for step in (-1.0, 0.0, 1.0)]

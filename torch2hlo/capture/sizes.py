@@ -7,7 +7,7 @@ for exactly those values that satisfy all its guards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -53,6 +53,39 @@ class Runtime:
         return str(self.value)
 
 
+class _Env(ShapeEnv):
+    """PyTorch's, and what can be found out without a guard."""
+
+    def known(self, expr: sympy.Basic) -> bool | None:
+        """Whether it is true of all values, or of none; None if neither is found."""
+        static = self._maybe_evaluate_static(sympy.sympify(expr))
+        return None if static is None else bool(static)
+
+    @property
+    def is_inside(self) -> bool:
+        """Whether a branch or loop body is being recorded, where there are no guards."""
+        return "evaluate_expr" in vars(self)
+
+    @contextmanager
+    def deciding(self, decide: Callable[[sympy.Basic], bool]) -> Iterator[None]:
+        """While active, ``decide`` answers what would leave a guard."""
+
+        def evaluate(expr: Any, *_: Any, fallback_value: bool | None = None, **__: Any) -> sympy.Basic:
+            if (known := self.known(expr)) is not None:
+                return sympy.sympify(known)
+            return sympy.sympify(decide(expr) if fallback_value is None else fallback_value)
+
+        before = vars(self).get("evaluate_expr")
+        self.evaluate_expr = evaluate  # type: ignore[method-assign,assignment]
+        try:
+            yield
+        finally:
+            if before is None:
+                del self.evaluate_expr
+            else:
+                self.evaluate_expr = before  # type: ignore[method-assign]
+
+
 class Sizes:
     """The symbols of one capture.
 
@@ -65,17 +98,19 @@ class Sizes:
         names: symbol → name.
         ranges: name → smallest and largest value that the symbol may have.
         limit: the largest value of a size that nothing else bounds.
+        inner: names of the numbers that exist in a branch or loop body alone.
 
     """
 
     def __init__(self, hints: Mapping[str, Number]) -> None:
-        self.env = ShapeEnv(specialize_zero_one=False, duck_shape=False)
+        self.env = _Env(specialize_zero_one=False, duck_shape=False)
         self._given = hints
         self.limit: int | None = None
         self.hints: dict[str, Number] = {}
         self.nodes: dict[sympy.Symbol, Node] = {}
         self.names: dict[sympy.Symbol, str] = {}
         self.ranges: dict[str, tuple[float, float]] = {}
+        self.inner: set[str] = set()
         self._ranges: dict[sympy.Symbol, ValueRanges[Any]] = {}
         self._ranges_of = (-1, -1)
         self._given_up: set[sympy.Symbol] = set()
@@ -93,15 +128,40 @@ class Sizes:
     def _next_name(self) -> str:
         return f"item_{sum(name.startswith('item_') for name in self.names.values())}"
 
-    def item(self, dtype: torch.dtype) -> tuple[Any, sympy.Symbol]:
+    def item(
+        self, dtype: torch.dtype, within: tuple[float, float] = (-LARGEST - 1, LARGEST), hint: Number | None = None
+    ) -> tuple[Any, sympy.Symbol]:
         """What ``.item()`` reads from a tensor of ``dtype``: a symbolic int, float or bool."""
         name = self._next_name()
         if dtype.is_floating_point:
-            return self._float(name, float(self._given.get(name, _HINTS[float])))
+            return self._float(name, float(self._given.get(name, _HINTS[float] if hint is None else hint)))
         if dtype is torch.bool:
-            number, symbol = self._integer(name, int(self._given.get(name, _HINTS[bool])), 0, 1)
+            number, symbol = self._integer(name, int(self._given.get(name, hint or False)), 0, 1)
             return number == 1, symbol
-        return self._integer(name, int(self._given.get(name, _HINTS[int])), -LARGEST - 1, LARGEST)
+        low, high = map(int, within)
+        assumed = int(self._given.get(name, _HINTS[int] if hint is None else hint))
+        return self._integer(name, min(max(assumed, low), high), low, high)
+
+    def inside(
+        self, dtype: torch.dtype, hint: Number | None = None, low: float = -LARGEST - 1, high: float = LARGEST
+    ) -> tuple[Any, sympy.Symbol]:
+        """A number of a branch or loop body, which no guard may be about."""
+        name = f"inner_{len(self.inner)}"
+        self.inner.add(name)
+        if hint is None:
+            hint = _HINTS[float if dtype.is_floating_point else bool if dtype is torch.bool else int]
+            hint = min(max(hint, low), high)
+        if dtype.is_floating_point:
+            return self._float(name, float(hint))
+        if dtype is torch.bool:
+            number, symbol = self._integer(name, int(hint), 0, 1)
+            return number == 1, symbol
+        return self._integer(name, int(hint), int(low), int(high))
+
+    def hint_of(self, expr: sympy.Basic) -> Any:
+        """The value of an expression for the assumed values of its symbols."""
+        known = [symbol for symbol in expr.free_symbols if symbol in self.names]
+        return expr.xreplace({symbol: _sympified(self.hints[self.names[symbol]]) for symbol in known})
 
     def guards(self) -> list[sympy.Basic]:
         """What must hold of the values for the capture to be right."""
@@ -111,10 +171,7 @@ class Sizes:
     def holds(self, values: Mapping[str, Number]) -> bool:
         """Whether every guard is true of ``values``; those that are not given have their assumed value."""
         point = {**self.hints, **values}
-        numbers = {
-            symbol: sympy.sympify(point[name] if isinstance(point[name], float) else int(point[name]))
-            for symbol, name in self.names.items()
-        }
+        numbers = {symbol: _sympified(point[name]) for symbol, name in self.names.items()}
         return all(bool(guard.xreplace(numbers)) for guard in self.guards())
 
     def is_negative(self, value: Any) -> bool:
@@ -156,6 +213,21 @@ class Sizes:
         values = bound_sympy(expr, self._allowed())
         return bool(expr.is_integer and values.upper - values.lower < FEW)
 
+    def range_of(self, value: Any) -> tuple[int | None, int | None]:
+        """The smallest and the largest value that an integer can have; None where there is no limit."""
+        found = bound_sympy(expression(value), self._allowed())
+        limits = [int(end) if end.is_Integer else None for end in (found.lower, found.upper)]
+        return limits[0], limits[1]
+
+    def narrow(self, facts: Iterable[sympy.Basic]) -> None:
+        """Take it that the numbers of a loop's body are such that these conditions hold."""
+        for fact in facts:
+            for symbol, low, high in self._limits(fact):
+                if (name := self.names[symbol]) in self.inner and low <= high:
+                    self.ranges[name] = low, high
+                    self.env.var_to_range[symbol] = ValueRanges(low, high)
+        self._ranges_of = (-1, -1)
+
     def _allowed(self) -> dict[sympy.Symbol, ValueRanges[Any]]:
         """What the guards leave of each number's range."""
         state = len(self.env.guards), len(self.names)
@@ -168,28 +240,36 @@ class Sizes:
 
     def _tighten(self, guard: sympy.Basic) -> None:
         """``n + 1 <= size`` bounds ``n`` by what ``size`` can be at most."""
-        known = all(isinstance(self.hints.get(self.names.get(symbol, "")), int) for symbol in guard.free_symbols)
-        if len(guard.free_symbols) < 2 or not known:
-            return
-        if isinstance(guard, sympy.Eq):
-            self._keep_positive(guard.lhs - guard.rhs)
-            self._keep_positive(guard.rhs - guard.lhs)
-        elif isinstance(guard, (sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt)):
-            self._keep_positive(guard.gts - guard.lts - (1 if isinstance(guard, (sympy.Lt, sympy.Gt)) else 0))
+        if len(guard.free_symbols) > 1:
+            for symbol, low, high in self._limits(guard):
+                self._ranges[symbol] = ValueRanges(low, high)
 
-    def _keep_positive(self, room: sympy.Expr) -> None:
+    def _limits(self, condition: sympy.Basic) -> Iterator[tuple[sympy.Symbol, int, int]]:
+        """What an equation or inequality leaves of the range of each integer in it."""
+        known = all(isinstance(self.hints.get(self.names.get(symbol, "")), int) for symbol in condition.free_symbols)
+        if not known:
+            return
+        if isinstance(condition, sympy.Eq):
+            yield from self._if_positive(condition.lhs - condition.rhs)
+            yield from self._if_positive(condition.rhs - condition.lhs)
+        elif isinstance(condition, (sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt)):
+            strict = isinstance(condition, (sympy.Lt, sympy.Gt))
+            yield from self._if_positive(condition.gts - condition.lts - (1 if strict else 0))
+
+    def _if_positive(self, room: sympy.Expr) -> Iterator[tuple[sympy.Symbol, int, int]]:
         """Each number's range without the values for which ``room`` is below zero whatever the others are."""
         room = sympy.expand(room)
         for symbol in room.free_symbols:
             factor = room.coeff(symbol)
-            rest, old = room - factor * symbol, self._ranges[symbol]
-            most = bound_sympy(rest, self._ranges).upper
+            ranges = self._allowed() if symbol not in self._ranges else self._ranges
+            rest, old = room - factor * symbol, ranges[symbol]
+            most = bound_sympy(rest, ranges).upper
             if not factor.is_Integer or symbol in rest.free_symbols or not most.is_Integer:
                 continue
             if factor < 0 and most // -factor < old.upper:
-                self._ranges[symbol] = ValueRanges(min(old.lower, most // -factor), most // -factor)
+                yield symbol, min(old.lower, most // -factor), most // -factor
             elif factor > 0 and -(most // factor) > old.lower:
-                self._ranges[symbol] = ValueRanges(-(most // factor), max(old.upper, -(most // factor)))
+                yield symbol, -(most // factor), max(old.upper, -(most // factor))
 
     def _range(self, symbol: sympy.Symbol, name: str) -> ValueRanges[Any]:
         low, high = self.ranges[name]
@@ -243,6 +323,10 @@ class Sizes:
         self.hints[name], self.names[symbol], self.ranges[name] = hint, name, (low, high)
 
 
+def _sympified(number: Number) -> sympy.Basic:
+    return sympy.sympify(number if isinstance(number, float) else int(number))
+
+
 def _is_interval(guard: sympy.Basic) -> bool:
     """Whether the values that a guard on one number allows have no gap, as those of ``n != 3`` have."""
     ordered = isinstance(guard, (sympy.Le, sympy.Lt, sympy.Ge, sympy.Gt, sympy.Eq))
@@ -271,9 +355,14 @@ def _edge(allowed: Callable[[int], bool], start: int, direction: int, limit: int
 
 def _is_about_strides(guard: Any) -> bool:
     frame = guard.sloc.framework_loc
-    if frame is not None and frame.name == "decompose":  # asked in C++, of strides if of what is at least 1
-        return bool(guard.expr.has(sympy.Max, Max))
-    return frame is not None and frame.name in _ABOUT_STRIDES
+    return frame is not None and about_strides(frame.name, guard.expr)
+
+
+def about_strides(function: str, question: sympy.Basic) -> bool:
+    """Whether what a function of PyTorch asks decides about strides alone."""
+    if function == "decompose":  # asked in C++, of strides if of what is at least 1
+        return bool(question.has(sympy.Max, Max))
+    return function in _ABOUT_STRIDES
 
 
 @contextmanager
@@ -287,7 +376,8 @@ def never_fixed(sizes: Sizes | None, fixed: Callable[[], None]) -> Iterator[None
 
     def refusing(original: Callable[..., Any]) -> Callable[..., Any]:
         def guard(node: SymNode, file: str, line: int) -> Any:
-            if node.expr.free_symbols and (sizes is None or not sizes.has_few_values(node.expr)):
+            is_fixed = sizes is not None and not sizes.env.is_inside and sizes.has_few_values(node.expr)
+            if node.expr.free_symbols and not is_fixed:
                 fixed()
                 return node.hint
             return original(node, file, line)

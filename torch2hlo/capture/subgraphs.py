@@ -6,17 +6,21 @@ further inputs of its graph.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import torch
+from torch._higher_order_ops.cond import cond_op
+from torch._higher_order_ops.while_loop import while_loop_op
 from torch.fx import Graph, Node
 from torch.utils import _pytree as pytree
 
+from torch2hlo.capture.inside import make_bool, number_tensor, read
 from torch2hlo.capture.recorder import Recorder, Scope
 from torch2hlo.capture.sizes import Runtime, expression, is_symbolic
-from torch2hlo.errors import MutationError, Source
+from torch2hlo.errors import ModelRaisedError, MutationError, Source
 from torch2hlo.graph import Subgraph, source_of, typed
 from torch2hlo.memory import storage_of
 
@@ -31,6 +35,7 @@ class Traced:
         scope: what was recorded.
         inputs: the placeholders of its arguments.
         leaves: its results, tensors and others; ``spec`` is their structure.
+        holds: a bool without dimensions, whether what was assumed in it is so; None where nothing was.
 
     """
 
@@ -38,6 +43,7 @@ class Traced:
     inputs: list[Node]
     leaves: list[Any]
     spec: pytree.TreeSpec
+    holds: torch.Tensor | None = None
 
     @property
     def tensors(self) -> list[torch.Tensor]:
@@ -88,14 +94,16 @@ class Traced:
         return f"{typed(pytree.tree_unflatten(self.leaves, self.spec))}{at}"
 
 
-def trace(recorder: Recorder, function: Callable[..., Any], like: Sequence[torch.Tensor]) -> Traced:
+def trace(
+    recorder: Recorder, function: Callable[..., Any], like: Sequence[torch.Tensor], *, is_loop: bool = False
+) -> Traced:
     """Record ``function`` on inputs of the types of ``like``.
 
     Raises:
         MutationError: it writes one of them.
 
     """
-    with recorder.nested() as scope:
+    with recorder.nested(is_loop=is_loop) as scope:
         arguments = [recorder.input(f"operand_{index}", value) for index, value in enumerate(like)]
         inputs = [recorder.node_of(argument) for argument in arguments]
         with recorder:
@@ -104,10 +112,34 @@ def trace(recorder: Recorder, function: Callable[..., Any], like: Sequence[torch
         for leaf in leaves:
             if isinstance(leaf, torch.Tensor):
                 recorder.node_of(leaf)
-    traced = Traced(scope, inputs, leaves, spec)
+        traced = Traced(scope, inputs, leaves, spec, all_true(recorder, scope.assumed) if scope.assumed else None)
     if any(storage_of(node) in traced.stores for node in inputs):
         raise traced.write_refused("a loop's body writes what it was given", "clone it, and write the clone")
     return traced
+
+
+def all_true(recorder: Recorder, assumed: Sequence[Any]) -> torch.Tensor:
+    """Whether all of the conditions hold, symbolic or tensors: a bool without dimensions."""
+    conditions = [what if isinstance(what, torch.Tensor) else make_bool(recorder, what) for what in assumed]
+    tensors = [number_tensor(recorder, condition, torch.bool) for condition in conditions]
+    with recorder:
+        return functools.reduce(torch.logical_and, tensors, torch.ones((), dtype=torch.bool))
+
+
+def check_assumed(recorder: Recorder) -> None:
+    """What branches and loops have assumed holds; where it does not, the program ends in an error.
+
+    Raises:
+        ModelRaisedError: on the way on which it does not.
+
+    """
+    if recorder.root.assumed and not read(recorder, all_true(recorder, recorder.root.assumed), True, 0, 1):
+        origin = next(node for node in recorder.graph.nodes if node.target in {cond_op, while_loop_op})
+        raise ModelRaisedError(
+            "inside a branch or loop body, a place is out of range, sizes do not fit, or an assertion fails",
+            source=source_of(origin),
+            hint="run the model eagerly with the same inputs",
+        )
 
 
 def closed(
@@ -115,14 +147,15 @@ def closed(
 ) -> tuple[list[Subgraph], tuple[torch.Tensor, ...]]:
     """The parts with the same inputs after their own: the tensors from outside, ``first`` before the others.
 
-    Those ``writing`` return the new values of ``first`` after their results.
+    They return their results, whether what they assumed holds, and, those ``writing``, the new values of ``first``.
     """
     outside = {id(tensor): tensor for tensor in first}
     outside |= {id(tensor): tensor for part in parts for tensor in part.scope.captured.values()}
     subgraphs = []
     for part, writes in zip(parts, writing, strict=True):
         inputs = [node for tensor in outside.values() if (node := part.scope.node_of(tensor)) is not None]
-        part.scope.graph.output(((*part.outputs, *(inputs[: len(first)] if writes else ())), {}))
+        holds = () if part.holds is None else (part.scope.node_of(part.holds),)
+        part.scope.graph.output(((*part.outputs, *holds, *(inputs[: len(first)] if writes else ())), {}))
         subgraphs.append(Subgraph(part.scope.graph, (*part.inputs, *inputs)))
     return subgraphs, tuple(outside.values())
 

@@ -145,6 +145,12 @@ def full(ctx: PaddingContext, *args: Any, **kwargs: Any) -> torch.Tensor:
     return made
 
 
+@register_padding(aten.scalar_tensor.default)
+def scalar_tensor(ctx: PaddingContext, s: Any, **_: Any) -> torch.Tensor:
+    """A number known only at run time."""
+    return ctx.number(s).to(ctx.node.meta["val"].dtype)
+
+
 @register_padding(aten.arange.default, aten.arange.start, aten.arange.start_step)
 def arange(ctx: PaddingContext, *args: Any, **kwargs: Any) -> torch.Tensor:
     """Counting as far as it may go; a start or step known only at run time is added or multiplied."""

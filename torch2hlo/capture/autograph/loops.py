@@ -1,0 +1,272 @@
+"""``while`` and ``for`` whose number of rounds is known only at run time: the body is recorded once.
+
+What a round changes is carried. That is found by recording: names and objects that the body leaves as they were stay
+outside, the others become operands, and the body is recorded again until nothing else changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import sympy
+import torch
+from torch.utils import _pytree as pytree
+
+from torch2hlo.capture.autograph.state import Key, State
+from torch2hlo.capture.autograph.truth import facts_of, predicate_of, truth
+from torch2hlo.capture.autograph.values import (
+    Carried,
+    MismatchError,
+    aligned,
+    as_tensor,
+    fits,
+    flat,
+    hint_of,
+    joined,
+    number_type,
+    shown,
+)
+from torch2hlo.capture.control_flow import add_while
+from torch2hlo.capture.holders import MISSING
+from torch2hlo.capture.inside import INT64, number_tensor, read
+from torch2hlo.capture.recorder import Recorder
+from torch2hlo.capture.refusals import EndlessError
+from torch2hlo.capture.sizes import expression, is_symbolic
+from torch2hlo.capture.subgraphs import Traced, trace
+from torch2hlo.errors import UnsupportedValueError
+
+_ROUNDS = 12  # recordings of a body until what it carries is settled
+
+
+@dataclass
+class Slot:
+    """A name or place that is carried: its value before, and the types of the leaves that go through the program.
+
+    ``ranges`` are the smallest and largest value of each leaf at the beginning of a round.
+    """
+
+    start: Any
+    spec: Any
+    leaves: list[Any]
+    types: list[Carried | None]
+    ranges: list[tuple[int, int]]
+
+    def rebuilt(self, tensors: Iterator[torch.Tensor], take: Callable[[torch.Tensor, Carried, int], Any]) -> Any:
+        """The value, with the next of ``tensors`` for the leaves that are carried."""
+        leaves = [
+            leaf if wanted is None else take(next(tensors), wanted, index)
+            for index, (leaf, wanted) in enumerate(zip(self.leaves, self.types, strict=True))
+        ]
+        return pytree.tree_unflatten(leaves, self.spec)
+
+
+class Loop:
+    """One loop.
+
+    Args:
+        recorder: records.
+        test: whether to go on; it may give a tensor.
+        body: one round.
+        state: what both may change.
+        going: the condition before the first round, a `torch.SymBool`.
+
+    """
+
+    def __init__(
+        self, recorder: Recorder, test: Callable[[], Any], body: Callable[[], Any], state: State, going: Any
+    ) -> None:
+        self.recorder, self.test, self.body, self.state, self.going = recorder, test, body, state, going
+        self.slots: dict[Key, Slot] = {}
+        self.line = recorder.here()
+
+    def run(self) -> None:
+        """Record it; names and objects have afterwards what the last round left in them.
+
+        Raises:
+            UnsupportedError: a round leaves other types than the one before it, or it can't end.
+
+        """
+        try:
+            step, start = self._settled()
+        except BaseException:
+            self.state.restore()
+            raise
+        self.state.restore()
+        test = trace(self.recorder, lambda *values: values[0].clone(), start, is_loop=True)
+        results = iter(add_while(self.recorder, test, step, start)[1:])
+        new = {key: slot.rebuilt(results, self._read_after(key, slot)) for key, slot in self.slots.items()}
+        self.state.write(new)
+        self._learn_after()
+
+    def _learn_after(self) -> None:
+        """What the test found when the loop ended."""
+        with self.recorder.nested(), self.recorder:
+            ended = truth(self.recorder, self.test())
+        if is_symbolic(ended) and self.recorder.is_visible(ended, self.recorder.scope):
+            self.recorder.scope.facts += facts_of(sympy.Not(expression(ended)))
+
+    def _settled(self) -> tuple[Traced, list[torch.Tensor]]:
+        for _ in range(_ROUNDS):
+            start = self._start()
+            step = trace(self.recorder, self._step, start, is_loop=True)
+            if self._fits():
+                self._check_ends(step)
+                return step, start
+        raise self._refused("something", "one type", "another in each round")
+
+    def _start(self) -> list[torch.Tensor]:
+        with self.recorder:
+            start = [predicate_of(self.recorder, self.going).clone()]
+        for slot in self.slots.values():
+            pairs = zip(slot.leaves, slot.types, strict=True)
+            start += [as_tensor(self.recorder, leaf, wanted) for leaf, wanted in pairs if wanted is not None]
+        return start
+
+    def _step(self, *operands: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        values = iter(operands[1:])
+        self.state.restore()
+        inside = {key: slot.rebuilt(values, self._read_inside(slot)) for key, slot in self.slots.items()}
+        self.state.write(dict(inside))
+        self._learn()
+        self.body()
+        self.goes_on = truth(self.recorder, self.test())
+        self.after = {key: self.state.old(key) for key in self.slots} | self.state.changes()
+        results = [value for key, slot in self.slots.items() for value in self._results(slot, self.after[key])]
+        if is_symbolic(self.goes_on):
+            return (predicate_of(self.recorder, self.goes_on), *results)
+        return (number_tensor(self.recorder, self.goes_on, torch.bool), *results)
+
+    def _read_inside(self, slot: Slot) -> Callable[[torch.Tensor, Carried, int], Any]:
+        def take(tensor: torch.Tensor, wanted: Carried, index: int) -> Any:
+            if wanted.number is None:
+                return tensor
+            hint = wanted.number(hint_of(self.recorder, slot.leaves[index]))
+            return read(self.recorder, tensor, hint, *slot.ranges[index])
+
+        return take
+
+    def _read_after(self, key: Key, slot: Slot) -> Callable[[torch.Tensor, Carried, int], Any]:
+        """A number is what it was before, or what a round left."""
+
+        def take(tensor: torch.Tensor, wanted: Carried, index: int) -> Any:
+            if wanted.number is None:
+                return tensor
+            before, after = self._limits(slot.leaves[index]), self._limits(self._leaves_after(key)[index])
+            limits = min(before[0], after[0]), max(before[1], after[1])
+            return read(self.recorder, tensor, hint_of(self.recorder, slot.leaves[index]), *limits)
+
+        return take
+
+    def _learn(self) -> None:
+        """A round begins with what the test found: what counters can be follows from it."""
+        recorder = self.recorder
+        assumed = len(recorder.scope.assumed)
+        going = truth(recorder, self.test())
+        del recorder.scope.assumed[assumed:]
+        if is_symbolic(going):
+            facts = facts_of(expression(going))
+            recorder.scope.facts += facts
+            assert recorder.sizes is not None
+            recorder.sizes.narrow(facts)
+
+    def _results(self, slot: Slot, value: Any) -> list[torch.Tensor]:
+        """The new values with the slot's types; none where they have others, which `_fits` finds."""
+        made, _ = aligned(self.recorder, value, slot.start, (None, None))
+        leaves, spec = flat(made)
+        if spec != slot.spec:
+            return []
+        pairs = [(leaf, wanted) for leaf, wanted in zip(leaves, slot.types, strict=True) if wanted is not None]
+        return [as_tensor(self.recorder, leaf, wanted) for leaf, wanted in pairs if stands_for(leaf, wanted)]
+
+    def _fits(self) -> bool:
+        """Whether the slots are all that changes, with types that stay; else they are made to fit what was found."""
+        settled = True
+        for key, value in self.after.items():
+            old = self.slots.get(key)
+            new = self._slot(key, value, old)
+            settled = (
+                settled and old is not None and (new.spec, new.types, new.ranges) == (old.spec, old.types, old.ranges)
+            )
+            self.slots[key] = new
+        return settled
+
+    def _slot(self, key: Key, value: Any, old: Slot | None) -> Slot:
+        start = self.state.old(key) if old is None else old.start
+        value, start = aligned(self.recorder, value, start, (None, None))
+        (leaves, spec), (after, other) = flat(start), flat(value)
+        try:
+            if spec != other or any(item is MISSING for item in (value, start)):
+                raise MismatchError
+            known = old.types if old is not None and old.spec == spec else [None] * len(leaves)
+            types = [_type(*leaf) for leaf in zip(leaves, after, known, strict=True)]
+        except MismatchError:
+            raise self._refused(self.state.name(key), shown(self.state.old(key)), shown(value)) from None
+        ranges = [
+            self._range(one, two, wanted, old.ranges[index] if old is not None and known[index] is not None else None)
+            for index, (one, two, wanted) in enumerate(zip(leaves, after, types, strict=True))
+        ]
+        return Slot(start, spec, leaves, types, ranges)
+
+    def _range(self, start: Any, after: Any, wanted: Carried | None, old: tuple[int, int] | None) -> tuple[int, int]:
+        """A number that the first recording counts up is never less than at first, as long as that proves true."""
+        if wanted is None or wanted.number is not int:
+            return _ANY
+        low, high = self._limits(start)
+        if old is None:
+            step = sympy.expand(expression(after) - expression(start))
+            return (low, _ANY[1]) if step.is_nonnegative else (_ANY[0], high) if step.is_nonpositive else _ANY
+        least, most = self._limits(after)
+        return (old[0] if least >= old[0] else _ANY[0]), (old[1] if most <= old[1] else _ANY[1])
+
+    def _limits(self, value: Any) -> tuple[int, int]:
+        if number_type(value) is not int:
+            return _ANY
+        assert self.recorder.sizes is not None
+        low, high = self.recorder.sizes.range_of(value)
+        return (_ANY[0] if low is None else low), (_ANY[1] if high is None else high)
+
+    def _leaves_after(self, key: Key) -> list[Any]:
+        made, _ = aligned(self.recorder, self.after[key], self.slots[key].start, (None, None))
+        return flat(made)[0]
+
+    def _check_ends(self, step: Traced) -> None:
+        nodes = step.scope.graph.nodes
+        draws = any(torch.Tag.nondeterministic_seeded in getattr(node.target, "tags", ()) for node in nodes)
+        if self.goes_on is True or (not self.slots and not step.stores and not draws):
+            raise EndlessError(
+                "a loop that is entered never ends: no round changes what its condition depends on",
+                source=self.line,
+                hint="change it in the loop's body, or leave the loop by `break` or `return`",
+            )
+
+    def _refused(self, name: str, before: str, after: str) -> UnsupportedValueError:
+        return UnsupportedValueError(
+            f"in a loop whose number of rounds is known only at run time, {name} is different things:\n"
+            f"   | {before} before a round\n   | {after} after it",
+            source=self.line,
+            hint="give it the same structure, shape and dtype before the loop and after each round",
+        )
+
+
+_ANY = (-INT64, INT64 - 1)
+
+
+def stands_for(leaf: Any, wanted: Carried) -> bool:
+    """Whether a value can be carried as that type."""
+    if isinstance(leaf, torch.Tensor):
+        have = [expression(size) for size in leaf.shape]
+        return (
+            wanted.number is None and leaf.dtype is wanted.dtype and have == [expression(size) for size in wanted.shape]
+        )
+    kind = number_type(leaf)
+    if wanted.number is None:
+        return kind is not None and fits(kind, wanted.dtype)
+    return kind is wanted.number or (kind is int and wanted.number is float)
+
+
+def _type(before: Any, after: Any, known: Carried | None) -> Carried | None:
+    if known is not None and stands_for(after, known):
+        return known
+    return joined(before, after)
