@@ -135,7 +135,7 @@ class NestedTensors(Base):
 @model(x3)
 class IntOfItem(Base):
     def forward(self, x):
-        n = int(x.sum().item())  # fault: T2H204
+        n = int(x.sum().item())
         return x * n
 
 
@@ -143,7 +143,7 @@ class IntOfItem(Base):
 class RangeOfItem(Base):
     def forward(self, ids):
         total = ids.sum()
-        for _ in range(ids.max()):  # fault: T2H204
+        for _ in range(ids.max()):
             total = total + 1
         return total
 
@@ -151,7 +151,7 @@ class RangeOfItem(Base):
 @model(x3)
 class WhileOnValue(Base):
     def forward(self, x):
-        while x.sum() < 100:  # fault: T2H204
+        while x.sum() < 100:
             x = x * 2
         return torch.fake_quantize_per_tensor_affine(x, 0.1, 0, 0, 255)  # fault: T2H101
 
@@ -161,7 +161,7 @@ class BreakOnValue(Base):
     def forward(self, x):
         while True:
             x = x / 2
-            if x.max() < 0.1:  # fault: T2H204
+            if x.max() < 0.1:
                 break
         return x
 
@@ -169,7 +169,7 @@ class BreakOnValue(Base):
 @model(x3)
 class ListOfValues(Base):
     def forward(self, x):
-        values = [float(v) for v in x[0]]  # fault: T2H204
+        values = [float(v) for v in x[0]]
         return x + sum(values)
 
 
@@ -178,7 +178,7 @@ class TooManyWays(Base):
     def forward(self, x):
         total = torch.zeros(())
         for value in x:
-            if value > 0.5:  # fault: T2H208
+            if value > 0.5:
                 total = total + value
         return total
 
@@ -202,7 +202,7 @@ class ThroughNumpy(Base):
 @model(x3)
 class ToList(Base):
     def forward(self, x):
-        best = max(range(2), key=lambda i: float(x[i].sum()))  # fault: T2H204
+        best = max(range(2), key=lambda i: float(x[i].sum()))
         return x[best] * time.time()  # fault: T2H903
 
 
@@ -510,7 +510,7 @@ class Several(Base):
         for layer in self.layers:
             x = layer(x)
             print(x.mean())  # fault: T2H901
-        k = int(x.argmax())  # fault: T2H204
+        k = int(x.argmax())
         x = torch.fake_quantize_per_tensor_affine(x, 0.1, 0, 0, 255)  # fault: T2H101
         return x * k + random.gauss(0, 1)  # fault: T2H903
 
@@ -548,6 +548,6 @@ class Branches(Base):
 class ReadInBranch(Base):
     def forward(self, x):
         def then(y):
-            return y * y.max().item()  # fault: T2H204
+            return y * y.max().item()
 
         return torch.cond(x.sum() > 0, then, lambda y: y * 2, (x,))

@@ -65,7 +65,7 @@ def test_fixtures(project):
 def test_models_of_a_project_are_tests(project):
     project.makepyfile(
         good="import torch\nmodel = torch.nn.Linear(2, 2)\nexample_inputs = (torch.rand(1, 2),)",
-        bad="import torch\ndef model(x):\n    return x * int(x.sum())\nexample_inputs = (torch.rand(2),)",
+        bad="import torch\ndef model(x):\n    return x * {0: 1, 1: 2}[int(x.sum())]\nexample_inputs = (torch.rand(2),)",
     )
     project.makefile(".toml", pyproject='[tool.torch2hlo]\nmodels = ["good.py", "bad.py"]')
     result = run(project, "--torch2hlo-check", "pyproject.toml", "--junitxml=out.xml")
@@ -90,5 +90,6 @@ def test_assertions():
     assert_exportable(module, (torch.ones(8),))
     assert_equal_to_eager(module, (torch.ones(8),), calls=3)
     assert module.calls == 0
+    bad = lambda x: torch.bincount(x, minlength=2) * [1, 2][int(x.sum())]  # noqa: E731
     with pytest.raises(AssertionError, match=r"function is not exportable\s+error T2H101[\s\S]*error T2H204"):
-        assert_exportable(lambda x: torch.bincount(x, minlength=2) * int(x.sum()), (torch.ones(8, dtype=torch.int64),))
+        assert_exportable(bad, (torch.ones(8, dtype=torch.int64),))

@@ -103,6 +103,8 @@ def model_raised(error: Exception, module_path: str) -> Torch2HloError:
             source=source,
             hint="follow the inputs, with device=x.device or .to(x): a program runs where it is compiled for",
         )
+    if isinstance(error, TypeError) and "unhashable" in str(error) and "Sym" in str(error):
+        return fixed_number(source)
     if ".numpy() is not supported" in str(error):
         return DataDependentError(
             "numpy takes the values of a tensor, which are known only when the program runs",

@@ -16,11 +16,14 @@ import uuid
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from contextvars import ContextVar
+from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import numpy as np
 import torch
 
+from torch2hlo.capture import autograph
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sources import is_own
 from torch2hlo.checking.findings import NOTE, WARNING, Finding, finding
@@ -28,6 +31,7 @@ from torch2hlo.errors import Source
 
 Found = Callable[[Finding], None]
 
+_TRANSPILED = str(Path(autograph.__file__).parent)
 _DRAW = "draw with torch, from the program's key: torch.rand, F.dropout"
 _CLOCK = "measure outside the model"
 _GIVE = "give it to the model as an input, or keep it in a buffer"
@@ -100,12 +104,20 @@ def _public(module: Any, without: str) -> tuple[str, ...]:
 
 def _reporting(original: Callable[..., Any], report: Callable[[], None], *, quiet: bool) -> Callable[..., Any]:
     def reporting(*args: Any, **kwargs: Any) -> Any:
-        if not is_own(sys._getframe(1).f_code.co_filename):
+        if not is_own(_caller().f_code.co_filename):
             return original(*args, **kwargs)
         report()
         return None if quiet else original(*args, **kwargs)
 
     return reporting
+
+
+def _caller() -> FrameType:
+    """Who calls what was replaced; transpiled code calls by way of torch2hlo."""
+    frame = sys._getframe(2)
+    while frame.f_code.co_filename.startswith(_TRANSPILED) and frame.f_back is not None:
+        frame = frame.f_back
+    return frame
 
 
 @contextmanager
