@@ -20,6 +20,8 @@ from torch2hlo.linking import lowered, take_in
 from torch2hlo.mlir import func, ir, parse, source_of, to_bytecode
 
 _KERNELS = {"tpu": "torch2hlo.targets.tpu_attention"}
+_NO_KERNEL = "no kernel is used on GPUs: JAX can lower cuDNN's only where the GPU is, and it was tried on none"
+_WITHOUT = {"cuda": _NO_KERNEL, "rocm": _NO_KERNEL}  # platforms for which there are kernels, and not here
 _DTYPES = {"f32": "float32", "bf16": "bfloat16", "f16": "float16", "f64": "float64"}
 
 
@@ -57,11 +59,12 @@ class Kernels(Protocol):
 
 def with_kernels(module: ir.Module, platform: str, options: Options) -> tuple[ir.Module, tuple[str, ...]]:
     """A copy with the platform's kernels, and what was left to plain operations, and why."""
-    if platform not in _KERNELS or not (found := find_composites(module, ATTENTION)):
+    if platform not in _KERNELS | _WITHOUT or not (found := find_composites(module, ATTENTION)):
         return module, ()
+    if options.attention == "plain" or platform in _WITHOUT:
+        reason = _WITHOUT.get(platform, "plain operations were asked for")
+        return module, tuple(_refusal(op, reason) for op in found)
     kernels: Any = import_module(_KERNELS[platform])
-    if options.attention == "plain":
-        return module, tuple(_refusal(op, "plain operations were asked for") for op in found)
     refusals, sources = [], {}
     with module.context, ir.Location.unknown():
         copy = parse(to_bytecode(module))

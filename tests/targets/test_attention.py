@@ -126,7 +126,14 @@ def test_plain_operations_can_be_asked_for():
     assert "asked for" in refusal
 
 
-def test_other_platforms_have_the_plain_form_and_no_refusals():
+def test_gpus_have_the_plain_form_and_say_so():
+    program = _program(is_causal=True)
+    module, (refusal,) = prepared(program.entries["forward"], "cuda", Options())
+    assert len(find_composites(module, ATTENTION)) == 1
+    assert "no kernel is used on GPUs" in refusal
+
+
+def test_the_cpu_has_no_kernel_to_refuse():
     program = _program(is_causal=True)
     assert program.compile(cache_dir=None).report.entries["forward"].refusals == ()
 
@@ -145,3 +152,9 @@ def test_libtpu_compiles_it(dtype):
     assert found.refusals == ()
     assert found.hlo.count('custom_call_target="tpu_custom_call"') == 1
     assert "softmax" not in found.hlo
+
+
+@needs_libtpu
+def test_on_several_chips_it_is_replicated():
+    found = compilation(_program(is_causal=True), "tpu:v5e:2x2", devices=4, cache_dir=None)
+    assert found.hlo.count('custom_call_target="tpu_custom_call"') == 1

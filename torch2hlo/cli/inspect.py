@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from torch2hlo.cli import output
-from torch2hlo.cli.options import Flag, InputTexts, Precision, XlaFlags, xla_flags
+from torch2hlo.cli.options import Attention, Flag, InputTexts, Precision, XlaFlags, xla_flags
 from torch2hlo.cli.programs import Given, opened
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ def inspect(
     input: InputTexts = None,  # noqa: A002
     factory_arg: list[str] | None = None,
     precision: Precision = "default",
+    attention: Attention = "kernel",
     flag: XlaFlags = None,
     devices: int = 1,
     why: str | None = None,
@@ -43,6 +44,7 @@ def inspect(
         input: Of a model: an input by name, as for `convert`.
         factory_arg: Of a model: an argument for the function that makes it, as for `convert`.
         precision: Of matrix products and convolutions.
+        attention: By the target's own kernel where it has a good one, or by plain operations.
         flag: A flag of XLA's, for example xla_backend_optimization_level=0. Again for each.
         devices: How many devices run it together.
         why: Explain one place: a kernel or operation by its name, or a line, model.py:12.
@@ -59,7 +61,13 @@ def inspect(
         from torch2hlo.inspection import report as reports
 
         report = reports.inspect(
-            loaded, target, entry=name, precision=precision, flags=xla_flags(flag), devices=devices
+            loaded,
+            target,
+            entry=name,
+            precision=precision,
+            attention=attention,
+            flags=xla_flags(flag),
+            devices=devices,
         )
     if measure:
         with output.step(f"running on {target}"):

@@ -12,6 +12,7 @@ Flag = Annotated[bool, Parameter(show_default=False)]
 InputTexts = Annotated[list[str] | None, Parameter(name=["--input", "-i"])]
 _BOOLEANS = {"true": "True", "false": "False"}  # as XLA wants them
 Precision = Literal["default", "high", "highest"]
+Attention = Literal["kernel", "plain"]
 XlaFlags = Annotated[list[str] | None, Parameter(name="--flag")]
 
 

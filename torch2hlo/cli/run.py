@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from torch2hlo.cli import output
-from torch2hlo.cli.options import Flag, InputTexts, Precision, XlaFlags, xla_flags
+from torch2hlo.cli.options import Attention, Flag, InputTexts, Precision, XlaFlags, xla_flags
 
 if TYPE_CHECKING:
     from torch2hlo.cli.calls import Outcome
@@ -23,6 +23,7 @@ def run(
     entry: str | None = None,
     target: str = "cpu",
     precision: Precision = "default",
+    attention: Attention = "kernel",
     flag: XlaFlags = None,
     seed: int = 0,
     save: Path | None = None,
@@ -38,6 +39,7 @@ def run(
         entry: Which entry point; by default the first.
         target: Where to run; see `torch2hlo targets`.
         precision: Of matrix products and convolutions; docs/targets.md says what each means.
+        attention: By the target's own kernel where it has a good one, or by plain operations.
         flag: A flag of XLA's own: xla_backend_optimization_level=0. Again for each.
         seed: For random inputs, and for programs that draw random numbers.
         save: Write the outputs to this .npz file; bfloat16 and float8 are written as float32.
@@ -54,7 +56,7 @@ def run(
         loaded = artifact.load(program)
     name = calls.entry_name(loaded, entry)
     inputs = calls.inputs_for(loaded.entries[name].signature, input or [], seed)
-    options = {"precision": precision, "flags": xla_flags(flag)}
+    options = {"precision": precision, "attention": attention, "flags": xla_flags(flag)}
     flat = calls.flattened(loaded, name)
     with output.step(f"compiling for {target}"), _timed(seconds, "prepare"):
         executable = flat.compile(target, **options)
