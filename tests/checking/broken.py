@@ -6,7 +6,10 @@
 import collections
 import datetime
 import os
+import queue
 import random
+import subprocess
+import sys
 import time
 import uuid
 from random import random as draw
@@ -489,6 +492,58 @@ class FailingChild(Base):
     def forward(self, x):
         y = self.second(self.first(x))
         return torch.rsqrt(y.to(torch.float8_e5m2))  # fault: T2H102
+
+
+@model(x3)
+class RaisesItself(Base):
+    def __init__(self):
+        super().__init__()
+        self.scales = {"a": 2.0}
+
+    def forward(self, x):
+        if x.shape[-1] == 3:
+            raise ValueError("three is not supported")  # fault: T2H203
+        y = faked_op(x)  # fault: T2H101
+        scale = self.scales["b"]  # noqa: F841  # fault: T2H203
+        z = self.missing(y)  # fault: T2H203
+        return torch.fake_quantize_per_tensor_affine(z, 0.1, 0, 0, 255)  # fault: T2H101
+
+
+class Interrupted(Base):
+    def forward(self, x):
+        y = faked_op(x)  # fault: T2H101
+        if not hasattr(self, "ready"):
+            raise RuntimeError("not ready")  # fault: T2H203
+        return torch.rsqrt(y.to(torch.float8_e5m2)).float()  # fault: T2H102
+
+
+@model(x3)
+class InterruptedChild(Base):
+    def __init__(self):
+        super().__init__()
+        self.child = Interrupted()
+
+    def forward(self, x):
+        y = self.child(x)
+        torch.cuda.synchronize()  # fault: T2H209
+        sys.stdout.write("done")  # fault: T2H901
+        return y
+
+
+@model(x3)
+class Queues(Base):
+    def __init__(self):
+        super().__init__()
+        self.recent = collections.deque(maxlen=4)
+        self.waiting = queue.Queue()
+        self.shapes = set()
+
+    def forward(self, x):
+        self.recent.append(x)  # fault: T2H205
+        self.waiting.put(x)  # fault: T2H205
+        self.shapes.add(x.shape)  # fault: T2H205
+        subprocess.run(["true"], check=False)  # fault: T2H901
+        return x * 2
 
 
 @model(x3)

@@ -21,7 +21,7 @@ from torch2hlo.graph import source_of
 
 _CONSTANT = (bool, int, float, str, type(None))
 _REGISTERING = {"register_buffer", "register_parameter"}
-_GROWING = {"append", "extend", "insert", "add", "update", "appendleft"}
+_GROWING = {"append", "extend", "insert", "add", "update", "appendleft", "put"}
 
 
 @dataclass
@@ -95,9 +95,9 @@ def _is_new(change: Change) -> bool:
 
 def _error(change: Change, recorder: Recorder, roots: list[Any], hint: str) -> StateError:
     what = f"`{change.slot.name}` is {_brief(change.before)} before the call and {_brief(change.now)} after it"
-    named = isinstance(change.slot.container, MutableMapping)
-    attribute = str(change.slot.key) if named else change.slot.name.split(".")[-2]
-    source = assignment([type(module) for root in roots for module in _modules(root)], attribute)
+    classes = [type(module) for root in roots for module in _modules(root)]
+    lines = (assignment(classes, part) for part in reversed(change.slot.name.split(".")) if not part.isdigit())
+    source = next((line for line in lines if line is not None), None)
     if source is None and isinstance(change.now, torch.Tensor):  # set by a name that is computed
         source = source_of(recorder.node_of(change.now))
     return StateError(what, source=source, hint=hint)

@@ -103,8 +103,14 @@ def model_raised(error: Exception, module_path: str) -> Torch2HloError:
             source=source,
             hint="follow the inputs, with device=x.device or .to(x): a program runs where it is compiled for",
         )
-    if isinstance(error, TypeError) and "unhashable" in str(error) and "Sym" in str(error):
+    if isinstance(error, TypeError) and ("unhashable" in str(error) or "passed to" in str(error)) and "Sym" in str(error):
         return fixed_number(source)
+    if "does not require grad and does not have a grad_fn" in str(error):
+        return UnsupportedOpError(
+            "gradients are not computed inside what is converted",
+            source=source,
+            hint="convert the forward alone, and leave backward() and autograd.grad outside",
+        )
     if ".numpy() is not supported" in str(error):
         return DataDependentError(
             "numpy takes the values of a tensor, which are known only when the program runs",

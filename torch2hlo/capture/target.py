@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from types import CodeType, FunctionType
 from typing import Any
 
+import torch
 from torch import nn
 
 from torch2hlo.capture.sources import is_users
@@ -52,6 +53,7 @@ def subject_of(target: Any) -> Subject:
             hint="pass an nn.Module instance, a bound method of one, or a function; call the class first",
         )
     if isinstance(target, nn.Module):
+        _check_has_code(target)
         return Subject(
             target, target.forward, type(target).__name__, target, [("", target)], _parameters(target.forward)
         )
@@ -116,6 +118,15 @@ def _parameters(call: Callable[..., Any]) -> tuple[str, ...]:
         return ()
     positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
     return tuple(parameter.name for parameter in parameters if parameter.kind in positional)
+
+
+def _check_has_code(root: nn.Module) -> None:
+    for name, module in root.named_modules():
+        if isinstance(module, torch.jit.ScriptModule):
+            raise NotConvertibleError(
+                f"`{name or type(root).__name__}` is a torch.jit.ScriptModule, whose Python code is gone",
+                hint="convert the module that was given to torch.jit.script or trace",
+            )
 
 
 def returned_at(subject: Subject) -> Source | None:

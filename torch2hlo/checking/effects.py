@@ -26,7 +26,7 @@ import torch
 from torch2hlo.capture import autograph
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sources import is_own
-from torch2hlo.checking.findings import NOTE, WARNING, Finding, finding
+from torch2hlo.checking.findings import ERROR, NOTE, WARNING, Finding, finding
 from torch2hlo.errors import Source
 
 Found = Callable[[Finding], None]
@@ -45,21 +45,50 @@ def effects(recorder: Recorder, namespaces: list[dict[str, Any]], found: Found) 
         for owner, names, code, what, hint, severity in _watched():
             for name in names:
                 original = getattr(owner, name)
-                quiet = code in {"T2H901", "T2H905"}
+                quiet = code in {"T2H209", "T2H901", "T2H905"}
                 called = f"{getattr(owner, '__name__', 'random')}.{name}()".removeprefix("builtins.")
 
                 def report(
                     called: str = called, what: str = what, made: tuple[str, str, str] = (code, hint, severity)
                 ) -> None:
-                    found(finding(made[0], f"{called} {what}", recorder.here(), hint=made[1], severity=made[2]))
+                    found(finding(made[0], f"{called} {what}", _own_line(recorder), hint=made[1], severity=made[2]))
 
                 replacement = _reporting(original, report, quiet=quiet)
                 stack.enter_context(_replaced(owner, name, replacement))
                 for namespace in namespaces:
                     for own in [key for key, value in namespace.items() if value is original]:
                         stack.enter_context(_entry(namespace, own, replacement))
-        stack.enter_context(audited(recorder.here, "while it is converted", found))
+        for stream in ("stdout", "stderr"):
+            written = _Stream(getattr(sys, stream), f"sys.{stream}.write()", recorder, found)
+            stack.enter_context(_replaced(sys, stream, written))
+        stack.enter_context(audited(lambda: _own_line(recorder), "while it is converted", found))
         yield
+
+
+def _own_line(recorder: Recorder) -> Source | None:
+    """The innermost line of the project's own code that is running."""
+    for frame in recorder.users_frames():
+        code = frame.f_code
+        if is_own(code.co_filename):
+            return Source(code.co_filename, frame.f_lineno, code.co_name, recorder.modules.current)
+    return None
+
+
+class _Stream:
+    """A standard stream that reports what the project's own code writes, instead of writing it."""
+
+    def __init__(self, stream: Any, name: str, recorder: Recorder, found: Found) -> None:
+        self._stream, self._name, self._recorder, self._found = stream, name, recorder, found
+
+    def write(self, text: str) -> Any:
+        if not is_own(sys._getframe(1).f_code.co_filename):
+            return self._stream.write(text)
+        message = f"{self._name} prints once, while the model is converted; the program never does"
+        self._found(finding("T2H901", message, _own_line(self._recorder), hint=_EFFECT))
+        return len(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
 
 
 def _watched() -> Iterator[tuple[Any, tuple[str, ...], str, str, str, str]]:
@@ -82,9 +111,13 @@ def _watched() -> Iterator[tuple[Any, tuple[str, ...], str, str, str, str]]:
         _EFFECT,
         "",
     )
+    yield torch, ("save",), "T2H901", "writes a file once, while the model is converted", _EFFECT, ""
     yield builtins, ("input",), "T2H901", "asks once, while the model is converted", _GIVE, ""
     seeds = "seeds while the model is converted: a program draws from the key of each call"
     yield torch, ("manual_seed", "seed", "set_rng_state"), "T2H905", seeds, "exe.seed(n), or a key for each call", ""
+    here = "needs a GPU, which is not here"
+    gpu = ("synchronize", "current_device", "empty_cache", "memory_allocated", "get_device_name", "set_device")
+    yield torch.cuda, () if torch.cuda.is_available() else gpu, "T2H209", here, "leave it to the target", ERROR
     yield random, ("seed",), "T2H905", "seeds Python's generator, which no program has", _DRAW, NOTE
     yield np.random, ("seed",), "T2H905", "seeds numpy's generator, which no program has", _DRAW, NOTE
 
@@ -171,7 +204,7 @@ def audited(here: Callable[[], Source | None], when: str, found: Found) -> Itera
         if (event == "open" and not _writes(args)) or _is_importing():
             return
         line = here()
-        if line is None or not is_own(line.file):
+        if line is None:
             return
         named = f" ({args[0]})" if args and isinstance(args[0], (str, os.PathLike)) else ""
         message = f"the model {_EVENTS[event]}{named}, once, {when}; the program never does"

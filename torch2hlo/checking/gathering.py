@@ -15,6 +15,7 @@ from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.refusals import model_raised
 from torch2hlo.checking.calls import WatchedCalls
 from torch2hlo.checking.findings import RULES, Finding, of_error
+from torch2hlo.checking.skipping import Statement, raised_at
 from torch2hlo.checking.stand_ins import NOTHING, guess
 from torch2hlo.errors import DataDependentError, ModelRaisedError, Source, Torch2HloError
 
@@ -31,6 +32,7 @@ class Gathering(Problems):
         findings: in the order in which they were found; one place may be there several times.
         failed: how often calls without a result failed, by the line and name of what was called.
         complete: whether the code ran to its end.
+        raised: the first statement of the model's own that raised.
         calls: the path of each module that ran → the first ``(args, kwargs)`` that it was called with.
 
     """
@@ -42,6 +44,7 @@ class Gathering(Problems):
     failed: Counter[Any] = field(default_factory=Counter)
     complete: bool = True
     calls: dict[str, tuple[Any, Any]] = field(default_factory=dict)
+    raised: Statement | None = None
 
     def found(self, error: Torch2HloError) -> None:
         if self.ends_at_values and any(isinstance(single, DataDependentError) for single in error.errors):
@@ -55,7 +58,7 @@ class Gathering(Problems):
         assert isinstance(attempt, Gathering)
         self.findings += attempt.findings
         self.failed += attempt.failed
-        self.complete = self.complete and attempt.complete
+        self.complete, self.raised = attempt.complete, attempt.raised
         self.calls |= attempt.calls
 
     def unheard(self) -> Gathering:
@@ -72,11 +75,12 @@ class Gathering(Problems):
             stack.enter_context(WatchedCalls(self, recorder))
             try:
                 yield
-            except Exception:
+            except Exception as error:
                 if recorder.is_one_way:  # an exception's own text is no effect of the model
                     self.findings[before:] = [f for f in self.findings[before:] if f.code not in RULES]
                 else:
                     self.complete = False
+                    self.raised = self.raised or raised_at((error.__cause__ or error).__traceback__)
                 raise
 
 
@@ -101,6 +105,7 @@ def _modules_go_on(gathering: Gathering, recorder: Recorder) -> Iterator[None]:
             if isinstance(problem, ModelRaisedError) and recorder.is_one_way:
                 raise
             gathering.found(problem)
+            gathering.raised = gathering.raised or raised_at((error.__cause__ or error).__traceback__)
             recorder.modules.last = ""
             return instead
         finally:

@@ -10,7 +10,7 @@ import ast
 import inspect
 import textwrap
 from collections import Counter, OrderedDict, defaultdict, deque
-from collections.abc import Callable, Iterator, MutableMapping, MutableSet
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, MutableSet
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -19,11 +19,11 @@ from typing import Any
 
 import torch
 
-from torch2hlo.checking.findings import Finding, finding
+from torch2hlo.checking.findings import ERROR, Finding, finding
 from torch2hlo.checking.reached import Reached, closure, names
 from torch2hlo.errors import Source
 
-_CHANGING = {"append", "extend", "insert", "add", "update", "appendleft", "pop", "clear", "remove", "setdefault"}
+_CHANGING = {"append", "extend", "insert", "add", "update", "appendleft", "pop", "clear", "remove", "setdefault", "put"}
 _CONTAINERS = {list, dict, set, deque, OrderedDict, defaultdict, Counter}  # others may do anything when looked at
 _ABSENT = object()
 
@@ -45,12 +45,21 @@ class Place:
 
 
 @contextmanager
-def outside(code: Reached, own: set[int], found: Callable[[Finding], None]) -> Iterator[None]:
-    """Report afterwards what was changed, and put it back; containers in ``own`` (by id) are the model's."""
+def outside(code: Reached, own: set[int], kept: Mapping[str, Any], found: Callable[[Finding], None]) -> Iterator[None]:
+    """Report afterwards what was changed, and put it back.
+
+    Args:
+        code: what may change something.
+        own: ``id`` of the containers that are the model's.
+        kept: those of them that can't be state, by name: sets and queues.
+        found: gets each finding.
+
+    """
     places = [*_globals(code), *_nonlocals(code), *_class_attributes(code)]
     before = [(place, place.read()) for place in places]
     held = {id(value): (place.name, value) for place, value in before if type(value) in _CONTAINERS}
     contents = [(name, value, _items(value)) for key, (name, value) in held.items() if key not in own]
+    contents += [(f"self.{name}", value, _items(value)) for name, value in kept.items()]
     try:
         yield
     finally:
@@ -121,6 +130,14 @@ def _refill(value: Any, items: list[Any]) -> None:
 
 
 def _finding(name: str, code: Reached) -> Finding:
+    if name.startswith("self."):
+        return finding(
+            "T2H205",
+            f"`{name}` holds something else after the call, and is neither a list nor a dict of tensors",
+            _line(name, code.functions),
+            hint="keep what changes from call to call in a tensor of one shape and dtype, such as a buffer",
+            severity=ERROR,
+        )
     return finding(
         "T2H902",
         f"`{name}` is outside the model and is changed, once, while it is converted; the program never does",

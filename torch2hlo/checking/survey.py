@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,6 +21,7 @@ from torch2hlo.checking.findings import BUG, Finding, finding, of_error
 from torch2hlo.checking.gathering import Gathering
 from torch2hlo.checking.outside import outside, tensors_outside
 from torch2hlo.checking.reached import Reached, reached
+from torch2hlo.checking.skipping import Statement, can_skip, without
 from torch2hlo.entries import captures_of, tables_of
 from torch2hlo.errors import ExampleInputsError, Source, Torch2HloError, UnsupportedError
 from torch2hlo.graph import all_nodes, source_of
@@ -28,6 +30,7 @@ from torch2hlo.pipeline import pipeline
 from torch2hlo.rewriting import run_passes
 
 aten = torch.ops.aten
+_MOST = 8  # statements that raise and are left out
 
 
 @dataclass
@@ -70,15 +73,24 @@ def survey(
         return result
     code = reached(subject)
     result.entry = _entry(subject)
-    gathering = Gathering(result.entry, _watches(subject, code))
     options = {"keep": has_lowering, "train": train, "dynamic_shapes": dynamic_shapes, "bucket": None}
-    entries = _captures(target, args, kwargs, options, gathering)
+    skipped: list[Statement] = []
+    while True:
+        gathering = Gathering(result.entry, _watches(subject, code))
+        with without(skipped, code.functions):
+            entries = _captures(target, args, kwargs, options, gathering)
+        raised = gathering.raised
+        if raised is None or len(skipped) == _MOST or not can_skip(raised, code.functions):
+            break
+        skipped.append(raised)
+        result.findings += [found for found in gathering.findings if raised.is_at(found.file, found.line)]
+    result.findings += gathering.findings
     captures = [way for ways in entries for way in ways]
     result.complete = gathering.complete and bool(captures)
-    result.findings += gathering.findings
     result.findings += unregistered(captures, tensors_outside(code)) + large_constants(captures)
     result.findings += numbers_given(captures, gathering.entry)
-    result.findings += _run_to_run(captures, target, args, kwargs, options, gathering)
+    if not skipped:
+        result.findings += _run_to_run(captures, target, args, kwargs, options, gathering)
     _count(result, captures, gathering)
     try:
         refused = [found for ways in entries for found in _lower(ways, train, gathering.complete)]
@@ -109,11 +121,18 @@ def _captures(
 
 
 def _watches(subject: Subject, code: Reached) -> tuple[Any, ...]:
-    own = _owned(subject)
+    own, kept = _owned(subject), _kept(subject)
     return (
-        lambda gathering, _: outside(code, own, gathering.findings.append),
+        lambda gathering, _: outside(code, own, kept, gathering.findings.append),
         lambda gathering, recorder: effects(recorder, code.namespaces, gathering.findings.append),
     )
+
+
+def _kept(subject: Subject) -> dict[str, Any]:
+    """Attribute → the set or queue that a module has under it."""
+    modules = [part for _, root in subject.holders if isinstance(root, nn.Module) for part in root.modules()]
+    held = [(name, getattr(value, "queue", value)) for module in modules for name, value in vars(module).items()]
+    return {name: value for name, value in held if type(value) in {set, deque} and not name.startswith("_")}
 
 
 def _owned(subject: Subject) -> set[int]:
