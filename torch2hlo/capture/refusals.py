@@ -103,7 +103,11 @@ def model_raised(error: Exception, module_path: str) -> Torch2HloError:
             source=source,
             hint="follow the inputs, with device=x.device or .to(x): a program runs where it is compiled for",
         )
-    if isinstance(error, TypeError) and ("unhashable" in str(error) or "passed to" in str(error)) and "Sym" in str(error):
+    if (
+        isinstance(error, TypeError)
+        and ("unhashable" in str(error) or "passed to" in str(error))
+        and "Sym" in str(error)
+    ):
         return fixed_number(source)
     if "does not require grad and does not have a grad_fn" in str(error):
         return UnsupportedOpError(
