@@ -43,10 +43,10 @@ _TRANSCENDENTAL = {
     "tanh", "sine", "cosine", "tan", "atan2", "erf", "acos", "acosh", "asin", "asinh", "atanh", "sinh", "cosh",
 }  # fmt: skip
 _ELEMENTWISE = {
-    "abs", "add", "and", "ceil", "clamp", "compare", "complex", "convert", "count-leading-zeros", "divide",
-    "floor", "imag", "is-finite", "maximum", "minimum", "multiply", "mulhi", "negate", "not", "or", "popcnt",
-    "real", "reduce-precision", "remainder", "round-nearest-afz", "round-nearest-even", "select", "shift-left",
-    "shift-right-arithmetic", "shift-right-logical", "sign", "stochastic-convert", "subtract", "xor",
+    "abs", "add", "and", "bitcast-convert", "ceil", "clamp", "compare", "complex", "convert", "count-leading-zeros",
+    "divide", "floor", "imag", "is-finite", "maximum", "minimum", "multiply", "mulhi", "negate", "not", "or",
+    "popcnt", "real", "reduce-precision", "remainder", "round-nearest-afz", "round-nearest-even", "select",
+    "shift-left", "shift-right-arithmetic", "shift-right-logical", "sign", "stochastic-convert", "subtract", "xor",
 }  # fmt: skip
 
 
