@@ -154,14 +154,16 @@ class Computation:
         made = [Instruction(each, self) for each in message.messages(2)]
         self.by_id = {instruction.id: instruction for instruction in made}
         self.root = self.by_id[message.integer(6)]
-        self.scheduled = bool(schedule)
+        self.caller: Instruction | None = None
         self.instructions = [self.by_id[number] for number in schedule] if schedule else made
 
     def link(self) -> None:
-        """Tell every instruction its users, each once."""
+        """Tell every instruction its users, each once, and every computation who runs it."""
         for instruction in self.instructions:
             for operand in dict.fromkeys(instruction.operands):
                 operand.users.append(instruction)
+            for computation in instruction.called:
+                computation.caller = instruction
 
     @cached_property
     def parameters(self) -> list[Instruction]:

@@ -11,11 +11,11 @@ _FAR = 4  # steps
 
 
 def near(kernel: Instruction) -> Instruction | None:
-    """The nearest operation with a line that takes what the kernel gives, else that it takes from.
+    """The nearest operation with a line that takes what the kernel gives, else that it takes from, else the loop.
 
     What a compiler puts in, it puts in for what follows: another layout, a prefetch, a part of what it took apart.
     """
-    return _search(kernel, _takers) or _search(kernel, _givers)
+    return _search(kernel, _takers) or _search(kernel, _givers) or _around(kernel)
 
 
 _Step = Callable[[Instruction], Iterator[tuple[Instruction, Instruction | None]]]
@@ -30,6 +30,14 @@ def _search(kernel: Instruction, step: _Step) -> Instruction | None:
             return found
         frontier = list(reached)
     return None
+
+
+def _around(kernel: Instruction) -> Instruction | None:
+    """The loop or branch that runs it."""
+    caller = kernel.computation.caller
+    while caller is not None and not caller.frames:
+        caller = caller.computation.caller
+    return caller
 
 
 def _takers(value: Instruction) -> Iterator[tuple[Instruction, Instruction | None]]:
