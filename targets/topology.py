@@ -140,6 +140,7 @@ class Topology:
                 options=options.record(),
                 seconds=result["seconds"],
                 proto=(folder / "program.pb").read_bytes(),
+                buffers=(folder / "buffers.pb").read_bytes(),
             )
 
     def versions(self) -> dict[str, str]:

@@ -39,12 +39,12 @@ def _compile(folder: Path, devices: list[Any], flags: dict[str, str]) -> dict[st
     start = time.perf_counter()
     with mlir.new_context():
         module = mlir.parse((folder / "module.mlir").read_bytes())
-    executable = devices[0].client.compile(module, xla_client.DeviceList(tuple(devices)), _options(devices, flags))
+    dumps = folder / "dumps"
+    options = _options(devices, {**_dumping(dumps), **flags})
+    executable = devices[0].client.compile(module, xla_client.DeviceList(tuple(devices)), options)
     seconds = time.perf_counter() - start
-    (hlo,) = executable.hlo_modules()
-    (folder / "program.hlo").write_text(hlo.to_string())
-    (folder / "program.pb").write_bytes(hlo.as_serialized_hlo_module_proto())
     stats = executable.get_compiled_memory_stats()
+    _keep(folder, dumps, executable)
     return {
         "seconds": seconds,
         "cost": dict(executable.cost_analysis()),
@@ -56,6 +56,55 @@ def _compile(folder: Path, devices: list[Any], flags: dict[str, str]) -> dict[st
             "code": stats.generated_code_size_in_bytes,
         },
     }
+
+
+def _dumping(folder: Path) -> dict[str, str]:
+    """Flags for libtpu to write its HLO itself: jaxlib, which may be older, can't read all of it (on v5p, v6e, 7x)."""
+    return {"xla_dump_to": str(folder), "xla_dump_hlo_as_text": "True", "xla_dump_hlo_as_proto": "True"}
+
+
+def _keep(folder: Path, dumps: Path, executable: Any) -> None:
+    """The final program as text and as HloModuleProto, and where its buffers are, as BufferAssignmentProto.
+
+    Where flags from outside send the dumps elsewhere, jaxlib has to read it.
+    """
+    final = _largest(dumps, "after_codegen.hlo.pb")
+    if not final:
+        (module,) = executable.hlo_modules()
+        (folder / "program.hlo").write_text(module.to_string())
+        (folder / "program.pb").write_bytes(module.as_serialized_hlo_module_proto())
+        (folder / "buffers.pb").write_bytes(b"")
+        return
+    (folder / "program.hlo").write_bytes(_largest(dumps, "after_codegen.txt"))
+    (folder / "program.pb").write_bytes(_field(final, 1))
+    (folder / "buffers.pb").write_bytes(_field(_largest(dumps, "after_optimizations.hlo.pb"), 3))
+
+
+def _largest(dumps: Path, kind: str) -> bytes:
+    """A dump of the program itself: the compiler may have made small ones on the way."""
+    return max((file.read_bytes() for file in dumps.glob(f"*.{kind}")), key=len, default=b"")
+
+
+def _field(message: bytes, wanted: int) -> bytes:
+    """The field of that number of an ``HloProto``, all of whose fields are messages; empty if it is not there."""
+    position = 0
+    while position < len(message):
+        tag, position = _varint(message, position)
+        size, position = _varint(message, position)
+        if tag >> 3 == wanted:
+            return message[position : position + size]
+        position += size
+    return b""
+
+
+def _varint(message: bytes, position: int) -> tuple[int, int]:
+    value = shift = 0
+    while True:
+        byte = message[position]
+        value |= (byte & 0x7F) << shift
+        position, shift = position + 1, shift + 7
+        if byte < 0x80:
+            return value, position
 
 
 def _devices(topology: str, settings: dict[str, str]) -> list[Any]:

@@ -54,6 +54,7 @@ def test_what_the_compiler_says(program):
     }
     assert found.versions["libtpu"]
     assert found.proto
+    assert found.buffers
     assert (found.cached, found.miss) == (False, "nothing was compiled for tpu:v5e:1x1 before")
     again = compilation(program, "tpu:v5e:1x1", flags={"xla_tpu_scoped_vmem_limit_kib": 32768})
     assert again.cached
@@ -66,6 +67,21 @@ def test_precision_is_what_was_asked_for(program):
     assert "operand_precision" not in compilation(program, "tpu:v5e:1x1").hlo
     assert "operand_precision={highest,highest}" in compilation(program, "tpu:v5e:1x1", precision="highest").hlo
     assert program.text() == text
+
+
+def test_dumps_that_go_elsewhere(program, tmp_path):
+    mine = compilation(program, "tpu:v5e:1x1", flags={"xla_dump_to": str(tmp_path)}, cache_dir=None)
+    assert any(tmp_path.iterdir())
+    instructions = [compilation(program, "tpu:v5e:1x1").hlo.count(" = "), mine.hlo.count(" = ")]
+    assert instructions[0] == instructions[1]
+
+
+def test_fields_of_a_message():
+    from torch2hlo.tpu_compiler import _field
+
+    long = b"x" * 300
+    message = b"\x0a\xac\x02" + long + b"\x1a\x02bc"
+    assert (_field(message, 1), _field(message, 3), _field(message, 2)) == (long, b"bc", b"")
 
 
 def test_several_devices(program):
