@@ -56,7 +56,7 @@ class Device:
         module, refusals = prepared(program.entries[entry], pjrt.platform_of(client), options)
         record = records.of_module(module, f"{self.name}, for inspection", options, self.versions(), lines=True)
         found = kept(store, record, lambda: self._inspected(entry, self._new(module, client, options), options))
-        return replace(found, refusals=refusals)
+        return replace(found, entry=entry, chip=self.chip, refusals=refusals)
 
     def versions(self) -> dict[str, str]:
         """Of the compiler, and of what its code runs on."""
@@ -72,7 +72,7 @@ class Device:
     def load(self, program: Program, data: Mapping[str, bytes], options: Options) -> Executable:
         """What was compiled with the same versions."""
         client = self._client(options)
-        compiled = {name: pjrt.deserialize(each, client, options.flags) for name, each in data.items()}
+        compiled = {name: pjrt.deserialize(each, client, options.flag_texts) for name, each in data.items()}
         return Executable(program, compiled, self.name, options)
 
     def _compiled(self, entry: Entry, client: pjrt.Client, store: cache.Store, options: Options) -> pjrt.Compiled:
@@ -82,7 +82,7 @@ class Device:
         data = store.get(record)
         if data is not None:
             with contextlib.suppress(jax.errors.JaxRuntimeError):  # damaged: compile it again
-                return replace(pjrt.deserialize(data, client, options.flags), refusals=refusals)
+                return replace(pjrt.deserialize(data, client, options.flag_texts), refusals=refusals)
         miss = store.why_not(record)
         compiled = replace(self._new(module, client, options), miss=miss, refusals=refusals)
         if store.directory is not None:
@@ -91,7 +91,7 @@ class Device:
 
     def _new(self, module: mlir.ir.Module, client: pjrt.Client, options: Options) -> pjrt.Compiled:
         try:
-            return pjrt.compile_module(module, client, options.flags)
+            return pjrt.compile_module(module, client, options.flag_texts)
         except jax.errors.JaxRuntimeError as error:
             raise refusal(str(error), self.name, module, options.flags) from error
 

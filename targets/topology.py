@@ -42,8 +42,6 @@ _QUIET = {
     "TF_CPP_MIN_LOG_LEVEL": "1",
 }
 _CHILD = ["-m", "torch2hlo.tpu_compiler"]
-
-
 _OTHER_NAMES = {"trillium": "v6e", "ironwood": "tpu7x", "v7x": "tpu7x", "v5lite": "v5e", "v5litepod": "v5e"}
 
 
@@ -121,7 +119,7 @@ class Topology:
         module, refusals = prepared(program.entries[entry], "tpu", options)
         record = records.of_module(module, self.name, options, self.versions(), lines=True)
         found = kept(cache.store(options.cache_dir), record, lambda: self._compiled(module, entry, options))
-        return replace(found, refusals=refusals)
+        return replace(found, entry=entry, chip=self.chip, refusals=refusals)
 
     def _compiled(self, module: mlir.ir.Module, entry: str, options: Options) -> Compilation:
         with tempfile.TemporaryDirectory(prefix="torch2hlo-") as name:

@@ -78,6 +78,18 @@ def test_source_lines_count_for_inspection_and_not_for_running(tmp_path):
     assert first.hlo != second.hlo
 
 
+def test_entries_with_one_module_share_what_was_compiled(tmp_path):
+    call = ((torch.ones(2),), {})
+    module = torch.nn.Tanh()
+    program = torch2hlo.convert(module, entries={"one": (module.forward, *call), "two": (module.forward, *call)})
+    program.entries["two"] = program.entries["one"]
+    names = [
+        (found.entry, found.cached)
+        for found in (compilation(program, "cpu", entry=entry, cache_dir=tmp_path) for entry in ("one", "two"))
+    ]
+    assert names == [("one", False), ("two", True)]
+
+
 def test_several_processes_at_once(tmp_path):
     path = convert().save(tmp_path / "program")
     code = (

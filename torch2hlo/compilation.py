@@ -54,13 +54,17 @@ class Options:
         if self.devices < 1:
             raise TargetError(f"{self.devices} devices can't run a program", hint="1 or more")
 
+    @property
+    def flag_texts(self) -> dict[str, str]:
+        """The flags as XLA reads them, in alphabetical order."""
+        return {name: str(value) for name, value in sorted(self.flags.items())}
+
     def record(self) -> dict[str, Any]:
         """What the result depends on, as plain data."""
-        flags = {name: str(value) for name, value in sorted(self.flags.items())}
         return {
             "precision": self.precision,
             "attention": self.attention,
-            "flags": flags,
+            "flags": self.flag_texts,
             "devices": self.devices,
             "donate": self.donate,
         }
