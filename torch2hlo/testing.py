@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import jax
 import numpy as np
@@ -19,6 +18,9 @@ from torch2hlo.capture.expand import OVERRIDES, expansion_of
 from torch2hlo.capture.inplace import functional_of
 from torch2hlo.graph import dtype_name
 from torch2hlo.lowering import draws_random, has_lowering
+
+if TYPE_CHECKING:
+    from torch2hlo.verification.difference import Difference
 
 aten = torch.ops.aten
 
@@ -49,44 +51,44 @@ def assert_equal_to_eager(
     args: tuple[Any, ...] = (),
     kwargs: dict[str, Any] | None = None,
     *,
-    target: str = "cpu",
-    calls: int = 2,
-    seed: int = 0,
-    rtol: float | None = None,
-    atol: float | None = None,
+    seeds: Sequence[int] = (),
+    adversarial: bool = False,
+    operations: bool = False,
     **more: Any,
 ) -> None:
-    """Convert, run, and compare each result with eager PyTorch's, which draws the same random bits.
-
-    Neither the module nor the inputs are changed: copies of them are called.
+    """Convert the model, run it beside eager PyTorch, and fail with all that differs; it is `torch2hlo.verify`.
 
     Args:
-        module: as for `convert`, like ``args``, ``kwargs`` and ``more``.
+        module: as for `convert`, like ``args`` and ``kwargs``.
         args: positional example inputs.
         kwargs: keyword example inputs.
-        target: where to run the program.
-        calls: how often both are called in a row; state carries over.
-        seed: of the random draws.
-        rtol: relative tolerance; by default `torch.testing.assert_close`'s for the dtype.
-        atol: absolute tolerance; likewise.
-        more: further arguments of `convert`.
+        seeds: also run on random inputs of each.
+        adversarial: also on NaN, infinities, extremes and ties.
+        operations: also compare each operation by itself, which finds the one that is wrong.
+        more: further arguments of `verify`: ``rtol``, ``atol``, ``in_a_row``, ``dynamic_shapes``, ``train`` …
 
     Raises:
-        AssertionError: they differ.
-        Torch2HloError: the model can't be converted or run there.
+        AssertionError: they differ by more than rounding explains.
+        Torch2HloError: the model can't be converted.
 
     """
-    from torch2hlo import api
+    from torch2hlo.verification.verifying import verify
 
-    run = api.convert(module, args, kwargs, **more).compile(target)
-    run.seed(seed)
-    eager, (eager_args, eager_kwargs) = copy.deepcopy(module), copy.deepcopy((args, kwargs or {}))
-    args, kwargs = copy.deepcopy((args, kwargs or {}))
-    for call in range(calls):
-        with torch.no_grad(), shared_bits(np.array([seed, call], np.uint32)):
-            wanted = eager(*eager_args, **eager_kwargs)
-        got = run(*args, **kwargs)
-        torch.testing.assert_close(got, wanted, rtol=rtol, atol=atol, equal_nan=True)
+    options = {"seeds": seeds, "adversarial": adversarial, "operations": operations, **more}
+    report = verify(None, module, args, kwargs, **options)
+    if report.ok:
+        return
+    wrong = [(call, problem) for call in report.calls for problem in call.problems]
+    wrong += [(call, _differing(one)) for call in report.calls if not call.ok for one in call.differences if not one.ok]
+    lines = [f"{call.case}, call {call.number + 1}: {what}" for call, what in wrong]
+    if (first := report.first) is not None:
+        lines.append(f"{first.op} deviates first\n  --> {first.source}")
+    raise AssertionError("\n".join(["the program is not equal to eager PyTorch", *lines]))
+
+
+def _differing(one: Difference) -> str:
+    what = one.problem or f"{one.wrong} of {one.elements} elements are wrong"
+    return f"{one.name} {one.dtype}{list(one.shape)}: {what}; by up to {one.max_abs:.3g}, or {one.max_ulps:.3g} ULPs"
 
 
 @contextmanager

@@ -88,8 +88,21 @@ class Dropping(nn.Module):
 def test_assertions():
     module = Dropping()
     assert_exportable(module, (torch.ones(8),))
-    assert_equal_to_eager(module, (torch.ones(8),), calls=3)
+    assert_equal_to_eager(module, (torch.ones(8),), in_a_row=3)
     assert module.calls == 0
-    bad = lambda x: torch.bincount(x, minlength=2) * [1, 2][int(x.sum())]  # noqa: E731
-    with pytest.raises(AssertionError, match=r"function is not exportable\s+error T2H101[\s\S]*error T2H204"):
-        assert_exportable(bad, (torch.ones(8, dtype=torch.int64),))
+    with pytest.raises(AssertionError, match=r"function is not exportable\s+error T2H101[\s\S]*error T2H102"):
+        assert_exportable(
+            lambda x: torch.bincount(x) + x.to(torch.float8_e5m2).rsqrt(), (torch.ones(8, dtype=torch.int64),)
+        )
+
+
+def test_what_differs_is_said():
+    calls = 0
+
+    def counts(x):
+        nonlocal calls
+        calls += 1
+        return x * calls
+
+    with pytest.raises(AssertionError, match=r"not equal to eager PyTorch\nexamples, call \d: result float32\[2\]: "):
+        assert_equal_to_eager(counts, (torch.ones(2),))

@@ -14,6 +14,7 @@ from torch.utils import _pytree as pytree
 
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.refusals import model_raised
+from torch2hlo.capture.sources import is_own
 from torch2hlo.checking.findings import finding
 from torch2hlo.checking.stand_ins import NOTHING, eager_result, guess, is_plain
 from torch2hlo.errors import DeviceError, ModelRaisedError, Source, Torch2HloError
@@ -101,11 +102,14 @@ class WatchedCalls(TorchFunctionMode):
         return located
 
     def _shown(self) -> None:
+        line = self._recorder.here()
+        if line is None or not is_own(line.file):  # a library's message, which nobody may ever see
+            return
         self._gathering.findings.append(
             finding(
                 "T2H901",
                 "a tensor is turned into text, once, while it is converted: its values are not known",
-                self._recorder.here(),
+                line,
                 hint="return it, and look at it outside the model",
             )
         )

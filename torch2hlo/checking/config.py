@@ -30,7 +30,7 @@ class Budget(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
     operations: int | None = None
     convertible_fraction: float | None = None
     kernels: int | None = None
-    bytes: int | None = None
+    bytes: float | None = None
     milliseconds: float | None = None
 
     @property
