@@ -57,6 +57,39 @@ def test_under_jit_with_state(model, function):
     assert int(function.tensors["norm.num_batches_tracked"]) == 0
 
 
+class Cache:
+    def __init__(self, size):
+        self.keys = torch.zeros(size, 3)
+        self.last = None
+
+
+def test_arguments_that_the_call_changes():
+    def decode(x, position, cache):
+        cache.keys.index_copy_(0, position, x)
+        cache.last = x * 2
+        return cache.keys.sum(0)
+
+    x, position = torch.ones(1, 3), torch.tensor([1])
+    function = torch2hlo.convert(decode, (x, position, Cache(4))).as_jax()
+    cache = Cache(4)
+    cache.keys = jnp.zeros((4, 3))
+
+    @jax.jit
+    def step(x, keys):
+        cache = Cache(4)
+        cache.keys = keys
+        result, _, ((_, _, after), _) = function.with_arguments({}, x, jnp.array([1]), cache)
+        return result, after.keys, after.last
+
+    result, keys, last = step(x.numpy(), cache.keys)
+    eager = Cache(4)
+    close(result, decode(x, position, eager))
+    close(keys, eager.keys)
+    close(last, eager.last)
+    with pytest.raises(UnsupportedValueError, match=r"the call changes its arguments \(cache\.keys\)"):
+        function({}, x.numpy(), jnp.array([1]), cache)
+
+
 def test_without_jit_and_with_64_bit_types(function):
     with jax.enable_x64(True):
         got, state = function(function.tensors, jnp.asarray(X.numpy()), index=jnp.array([0, 1]))

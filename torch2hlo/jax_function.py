@@ -19,6 +19,7 @@ from torch2hlo.errors import CallError, KeyRequiredError, NoDerivativeError, Uns
 from torch2hlo.program import Entry, Program, serving
 from torch2hlo.signature import Input
 from torch2hlo.target import prepared
+from torch2hlo.tree import unflatten
 
 _WIDER = {"int64": "int32", "uint64": "uint32", "float64": "float32", "complex128": "complex64"}
 
@@ -59,9 +60,27 @@ class JaxFunction:
             CallError: the arguments don't fit.
             WeightsError: state is missing, or a tensor doesn't fit.
             KeyRequiredError: the program draws, and there is no key.
+            UnsupportedValueError: the call changes its arguments.
 
         """
         call, leaves = self._selected(tensors, args, kwargs)
+        if call.changed:
+            raise UnsupportedValueError(
+                f"the call changes its arguments ({', '.join(call.changed)}), which a pure function can't",
+                hint="function.with_arguments(…) returns them as they are afterwards, too",
+            )
+        result, state, _ = self._run(call, leaves, tensors, key)
+        return result, state
+
+    def with_arguments(
+        self, tensors: Mapping[str, Any], /, *args: Any, key: Any = None, **kwargs: Any
+    ) -> tuple[Any, dict[str, Any], tuple[tuple[Any, ...], dict[str, Any]]]:
+        """The same, and ``(args, kwargs)`` as the call leaves them, in new containers and objects."""
+        return self._run(*self._selected(tensors, args, kwargs), tensors, key)
+
+    def _run(
+        self, call: _TracedCall, leaves: list[Any], tensors: Mapping[str, Any], key: Any
+    ) -> tuple[Any, dict[str, Any], Any]:
         signature = call.signature
         names = [state.name for state in signature.state if not state.born]
         if missing := [name for name in names if name not in tensors]:
@@ -73,7 +92,8 @@ class JaxFunction:
         padded = [_padded(leaf, spec) for leaf, spec in zip(leaves, signature.inputs, strict=True)]
         states = len(names) - len(signature.weights)
         results = call.run([*padded, *sizes, *held[:states], *words, *held[states:]])
-        return call.result(results, "jax"), {state.name: results[state.result] for state in signature.state}
+        state = {state.name: results[state.result] for state in signature.state}
+        return call.result(results, "jax"), state, call.arguments(leaves, results)
 
     def _selected(
         self, tensors: Mapping[str, Any], args: tuple[Any, ...], kwargs: dict[str, Any]
@@ -104,6 +124,22 @@ class _TracedCall(Call):
         exported = _exported(module, platform, name)
         self._types = exported.in_avals
         self._function = _without_derivative(jax.custom_batching.sequential_vmap(jax.jit(exported.call)))
+
+    @property
+    def changed(self) -> list[str]:
+        """Where the call writes or puts something into its arguments."""
+        written = [spec.path for spec in self.signature.inputs if spec.mutated >= 0]
+        return written or (["what they hold"] if self.signature.after is not None else [])
+
+    def arguments(self, leaves: Sequence[Any], results: Sequence[Any]) -> Any:
+        """``(args, kwargs)`` after the call."""
+        signature = self.signature
+        new = [
+            leaf if spec.mutated < 0 else results[spec.mutated][tuple(slice(0, size) for size in leaf.shape)]
+            for leaf, spec in zip(leaves, signature.inputs, strict=True)
+        ]
+        new += [results[index] for index in signature.new]
+        return unflatten(signature.after if signature.after is not None else signature.args, new)
 
     def run(self, operands: Sequence[Any]) -> list[Any]:
         """The results for operands in the signature's order.
