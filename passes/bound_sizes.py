@@ -25,14 +25,14 @@ from torch.utils import _pytree as pytree
 
 from torch2hlo import padding as padding
 from torch2hlo.capture.recorder import Recorder
-from torch2hlo.capture.sizes import Runtime, Sizes, expression, has_symbols
+from torch2hlo.capture.sizes import Runtime, Sizes, as_written, expression, has_symbols, is_symbolic
 from torch2hlo.capture.sources import ModuleStack
 from torch2hlo.errors import Torch2HloError, gather
 from torch2hlo.graph import Subgraph
 from torch2hlo.lowering import has_lowering
 from torch2hlo.padding.padded import Axis, Padded, dynamic, static
 from torch2hlo.padding.pointwise import constant, pointwise
-from torch2hlo.padding.rules import PaddingContext, find_rule, is_runtime, plain, takes_merged
+from torch2hlo.padding.rules import PaddingContext, find_rule, plain, takes_merged
 from torch2hlo.rewriting import Pass, Refusal, drop_aliases, drop_dead
 
 aten = torch.ops.aten
@@ -179,7 +179,12 @@ class _Bounding:
 
     def _call(self, node: Node, args: Any, kwargs: Any) -> Any:
         leaves = pytree.tree_leaves((args, kwargs), is_leaf=lambda value: isinstance(value, Padded))
-        needs_rule = any(is_runtime(leaf) or (isinstance(leaf, Padded) and not leaf.is_static) for leaf in leaves)
+        needs_rule = any(
+            bool(as_written(leaf).free_symbols)
+            if is_symbolic(leaf)
+            else isinstance(leaf, Padded) and not leaf.is_static
+            for leaf in leaves
+        )
         needs_rule = needs_rule or torch.Tag.dynamic_output_shape in getattr(node.target, "tags", ())
         ctx = PaddingContext(node, self.sizes, self.numbers)
         if not needs_rule:

@@ -103,8 +103,27 @@ def _replace(graph: Graph, node: Node, outer: _Write, inner: _Write) -> None:
         places = [_tensor(graph, place, node) for place in starts.values()]
         merged = graph.call_function(dynamic_update_slice, (outer.base, update, list(starts), places))
     merged.meta = {**node.meta, "val": value}
+    _read_from(graph, merged, outer, node)
     node.replace_all_uses_with(merged)
     graph.erase_node(node)
+
+
+def _read_from(graph: Graph, merged: Node, outer: _Write, node: Node) -> None:
+    """Let what reads the part after the write read it from the whole, so that the part need not be written."""
+    part = outer.update
+    later = [user for user in part.users if node < user]
+    ((dim, place),) = outer.starts.items()
+    if not later or not isinstance(place, int):
+        return
+    with graph.inserting_after(merged):
+        if outer.gone is not None:
+            read = graph.call_function(aten.select.int, (merged, dim, place))
+        else:
+            end = place + part.meta["val"].shape[dim]
+            read = graph.call_function(aten.slice.Tensor, (merged, dim, place, end))
+    read.meta = dict(part.meta)
+    for user in later:
+        user.replace_input_with(part, read)
 
 
 def _unsqueezed(graph: Graph, node: Node, dim: int, origin: Node) -> Node:

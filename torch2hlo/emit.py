@@ -183,12 +183,12 @@ class _Emitter:
         return way
 
     def _calls(self, body: Body) -> list[Node]:
-        """The nodes that the results need and that are not emitted yet."""
+        """The nodes that the results need and that are not emitted yet; constants are made where they are read."""
         needed = ancestors(body.results)
         return [
             node
             for node in body.graph.nodes
-            if node in needed and node.op == "call_function" and node not in self.values
+            if node in needed and node.op == "call_function" and node not in self.values and not _is_constant(node)
         ]
 
     def _emit_shared(self, step: Shared, bodies: Sequence[Body]) -> None:
@@ -199,6 +199,10 @@ class _Emitter:
             self.values[node] = self.values[step.nodes[0]]
 
     def _emit_choice(self, step: Choice, bodies: Sequence[Body], way: Value) -> None:
+        if not any(step.blocks) and all(_is_scalar(nodes[0]) for nodes in step.results):
+            self._emit_selection(step, bodies, way)
+            return
+
         def block(number: int) -> list[Value]:
             before, self.values = self.values, dict(self.values)
             for node in step.blocks[number]:
@@ -215,6 +219,15 @@ class _Emitter:
             build.fill_region(region, [], lambda number=number: block(number))
         for nodes, value in zip(step.results, case.results, strict=True):
             self.values.update({node: value for node in nodes if node is not None})
+
+    def _emit_selection(self, step: Choice, bodies: Sequence[Body], way: Value) -> None:
+        """Numbers that are there on every way: no branch is needed to choose among them."""
+        for nodes in step.results:
+            *others, chosen = [self._result(nodes, number, bodies) for number in range(len(bodies))]
+            for number, value in reversed(list(enumerate(others))):
+                taken = build.compare(way, build.constant(number, torch.int32), "EQ")
+                chosen = build.select(taken, value, chosen)
+            self.values.update({node: chosen for node in nodes if node is not None})
 
     def _result(self, nodes: Sequence[Node | None], number: int, bodies: Sequence[Body]) -> Value:
         node = nodes[number]
@@ -309,6 +322,14 @@ def _unknown(node: Node) -> bool:
         isinstance(value, torch.Tensor) and value.dtype not in STORED
         for value in pytree.tree_leaves(node.meta.get("val"))
     )
+
+
+def _is_constant(node: Node) -> bool:
+    return not node.all_input_nodes and node.meta.get("draw") is None
+
+
+def _is_scalar(node: Node | None) -> bool:
+    return node is not None and isinstance(value := node.meta.get("val"), torch.Tensor) and value.dim() == 0
 
 
 def _keeps(node: Node, operand: tuple[str, str]) -> bool:

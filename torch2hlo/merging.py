@@ -27,7 +27,7 @@ class Shared:
     nodes: tuple[Node, ...]
 
 
-@dataclass
+@dataclass(eq=False)
 class Choice:
     """A block of nodes for each way.
 
@@ -76,7 +76,7 @@ def merge(ways: Sequence[Sequence[Node]], results: Sequence[Sequence[Node]]) -> 
     """What to emit, in order, so that every way's ``results`` (the same number, of the same types) are known.
 
     Args:
-        ways: the nodes of each way, in order, without placeholders.
+        ways: the nodes of each way, in order, without placeholders and what is known before the choice.
         results: what each way returns.
 
     """
@@ -87,10 +87,13 @@ class _Merging:
     def __init__(self, ways: Sequence[Sequence[Node]]) -> None:
         self.ways = ways
         self.count = len(ways)
+        self.inside: set[Node] = set().union(*ways)
         self.steps: list[Shared | Choice] = []
         self.pending: list[list[Node]] = [[] for _ in ways]
         self.waiting: set[Node] = set()
         self.number: list[dict[Node, Any]] = [{} for _ in ways]
+        self.known: dict[Any, object] = {}
+        self.home: dict[Node, Choice] = {}
 
     def run(self, results: Sequence[Sequence[Node]]) -> list[Shared | Choice]:
         done = [0] * self.count
@@ -102,7 +105,7 @@ class _Merging:
         for way, nodes in enumerate(self.ways):
             self._defer(way, nodes[done[way] :])
         wanted = list(zip(*results, strict=True))
-        chosen = [nodes for nodes in wanted if not self._same(nodes)]
+        chosen = [nodes for nodes in wanted if not self._same(nodes) and not self._given_before(nodes)]
         if chosen or any(self.pending):
             self._close(chosen)
         self._export(results)
@@ -150,7 +153,8 @@ class _Merging:
             elif not self._same(values):
                 if not self._can_choose(values):
                     raise _UnmergeableError
-                chosen.append(values)
+                if not self._same(values):
+                    chosen.append(values)
         return list(dict.fromkeys(chosen))
 
     def _can_choose(self, values: tuple[Node, ...]) -> bool:
@@ -158,21 +162,42 @@ class _Merging:
             return False  # several results: what takes one of them apart stays beside it
         types = {_type(value) for value in values}
         readable = [value in self.waiting or self._is_known(way, value) for way, value in enumerate(values)]
-        return len(types) == 1 and all(readable)
+        return len(types) == 1 and (all(readable) or self._given_before(values))
+
+    def _given_before(self, values: tuple[Node, ...]) -> bool:
+        """Make ``values`` a result of the choice that has them all in its blocks, if there is one."""
+        homes = {self.home.get(value) for value in values if value in self.inside}
+        if len(homes) != 1 or (home := homes.pop()) is None:
+            return False
+        home.results.append(values)
+        self._number(values)
+        return True
 
     def _is_known(self, way: int, value: Node) -> bool:
-        return value.op == "placeholder" or value in self.number[way]
+        return value not in self.inside or value in self.number[way]
 
     def _same(self, values: tuple[Node, ...]) -> bool:
-        numbers = {
-            self.number[way].get(value, identity(value) if value.op == "placeholder" else (way, value))
-            for way, value in enumerate(values)
-        }
-        return len(numbers) == 1
+        return len({self._identity(way, value) for way, value in enumerate(values)}) == 1
+
+    def _identity(self, way: int, value: Node) -> Any:
+        """The same for two values that are certainly equal."""
+        if value not in self.number[way]:
+            if value in self.inside:
+                return way, value
+            self.number[way][value] = identity(value) if value.op == "placeholder" else self._computed(way, value)
+        return self.number[way][value]
+
+    def _computed(self, way: int, node: Node) -> Any:
+        """The same for nodes from before the ways part that compute the same from the same."""
+        leaves, spec = pytree.tree_flatten((node.args, node.kwargs))
+        parts = (self._identity(way, leaf) if isinstance(leaf, Node) else (type(leaf), leaf) for leaf in leaves)
+        return self.known.setdefault((node.target, node.meta.get("draw"), spec, tuple(parts)), object())
 
     def _close(self, chosen: list[tuple[Node, ...]]) -> None:
         """End the waiting blocks as one choice; what it gives is from now on the same value on every way."""
-        self.steps.append(Choice(self.pending, list(chosen)))
+        choice = Choice(self.pending, list(chosen))
+        self.steps.append(choice)
+        self.home.update({node: choice for block in choice.blocks for node in block})
         self.pending, self.waiting = [[] for _ in self.ways], set()
         for values in chosen:
             self._number(values)

@@ -1,7 +1,11 @@
 """What has to be remembered between two decoding steps."""
 
-import torch
+from typing import Self
 
+import torch
+from torch import Tensor
+
+from examples.nanochat.attention import flash_attn
 from examples.nanochat.config import GPTConfig
 
 
@@ -20,7 +24,18 @@ class KVCache:
         self.cache_seqlens = torch.zeros(batch_size, dtype=torch.int32, device=device)
         self.prev_embedding: torch.Tensor | None = None
 
-    def get_pos(self) -> int:
+    @classmethod
+    def of(cls, k_cache: Tensor, v_cache: Tensor, cache_seqlens: Tensor, prev_embedding: Tensor | None) -> Self:
+        """A cache in tensors that are there."""
+        cache = cls.__new__(cls)
+        cache.k_cache, cache.v_cache = k_cache, v_cache
+        cache.cache_seqlens, cache.prev_embedding = cache_seqlens, prev_embedding
+        return cache
+
+    # Where attention is computed: FlashAttention's entry point, or what is in its place.
+    attention = staticmethod(flash_attn.flash_attn_with_kvcache)
+
+    def get_pos(self) -> int | torch.Tensor:
         """The position that the next token will have."""
         return self.cache_seqlens[0].item()  # type: ignore[return-value]
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from examples.nanochat.calculator import calculate
 from examples.nanochat.tokenizer import Tokenizer
 
+MOST_CANDIDATES = 128  # the largest top_k of compiled engines: only so many of the logits are sorted
 Step = tuple[list[int], list[int]]  # the next token of every sample; and 1 if it was sampled, 0 if forced
 
 

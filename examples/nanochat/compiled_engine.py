@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import jax.numpy as jnp
 import numpy as np
 
-from examples.nanochat.chat import ChatEngine, Step
+from examples.nanochat.chat import MOST_CANDIDATES, ChatEngine, Step
 from examples.nanochat.tokenizer import Tokenizer
 from torch2hlo import Executable
 
@@ -40,6 +40,8 @@ class CompiledEngine(ChatEngine):
         """See `ChatEngine.generate`."""
         if temperature < 0:
             raise ValueError(f"temperature must not be negative, got {temperature}")
+        if top_k and MOST_CANDIDATES < top_k < self.tokenizer.vocab_size:
+            raise ValueError(f"top_k is at most {MOST_CANDIDATES}, got {top_k}")
         pieces = self._pieces(prompt)
         needed = max(len(prompt) - len(pieces[-1][0]) + pieces[-1][1], len(prompt) + max_tokens - 1)
         if num_samples > self.rows or needed > self.capacity:

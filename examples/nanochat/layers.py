@@ -83,7 +83,7 @@ class Attention(nn.Module):
             dropout_p = self.dropout.p if self.training else 0.0
             return flash_attn.flash_attn_func(q, k, v, self.window, dropout_p, padding_mask)
         k_cache, v_cache = kv_cache.get_layer(self.layer)
-        y = flash_attn.flash_attn_with_kvcache(q, k_cache, v_cache, k, v, kv_cache.cache_seqlens, self.window)
+        y = kv_cache.attention(q, k_cache, v_cache, k, v, kv_cache.cache_seqlens, self.window)
         if self.is_last:
             kv_cache.advance(q.size(1))
         return y

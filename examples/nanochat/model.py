@@ -95,8 +95,11 @@ class GPT(nn.Module):
             share = share.masked_fill(~padding_mask[:, :-1, None], 0.0)
         return torch.cat([x[:, :1], x[:, 1:] + share * x[:, :-1]], dim=1)
 
-    def rotary(self, start: int, length: int) -> tuple[torch.Tensor, torch.Tensor]:
-        """cos and sin (1, T, 1, D / 2) of the positions from `start` on."""
+    def rotary(self, start: int | torch.Tensor, length: int) -> tuple[torch.Tensor, torch.Tensor]:
+        """cos and sin (1, T, 1, D / 2) of the positions from `start` on; (B, T, 1, D / 2) if each row has its own."""
+        if isinstance(start, torch.Tensor):
+            places = start[:, None] + torch.arange(length, device=start.device)
+            return self.cos[0, places], self.sin[0, places]
         return self.cos[:, start : start + length], self.sin[:, start : start + length]
 
     def smear_share(self, x: torch.Tensor) -> torch.Tensor:

@@ -11,6 +11,7 @@ import torch.nn as nn
 
 import torch2hlo
 from examples.nanochat.cache import KVCache
+from examples.nanochat.chat import MOST_CANDIDATES
 from examples.nanochat.layers import norm
 from examples.nanochat.model import GPT
 
@@ -53,12 +54,17 @@ class Served(nn.Module):
 
 
 def choose(logits: torch.Tensor, temperature: torch.Tensor, top_k: torch.Tensor) -> torch.Tensor:
-    """`engine.sample_next_token` with its numbers as tensors: logits (rows, vocab) -> int64 (rows, 1)."""
-    values, order = logits.sort(dim=-1, descending=True, stable=True)
-    rank = torch.arange(values.size(-1), device=values.device)
-    scaled = (values / temperature.clamp(min=1e-6)).masked_fill(rank >= top_k, float("-inf"))
+    """`engine.sample_next_token` with its numbers as tensors: logits (rows, vocab) -> int64 (rows, 1).
+
+    A `top_k` above `MOST_CANDIDATES` means all tokens. Tokens as likely as the last candidate are candidates too.
+    """
+    likeliest = logits.topk(min(MOST_CANDIDATES, logits.size(-1)), dim=-1).values
+    last = likeliest.index_select(-1, (top_k[None] - 1).clamp(max=likeliest.size(-1) - 1))
+    scaled = (logits / temperature.clamp(min=1e-6)).masked_fill(
+        (logits < last) & (top_k <= MOST_CANDIDATES), float("-inf")
+    )
     drawn = torch.multinomial(torch.softmax(scaled, dim=-1), num_samples=1)
-    return order.gather(-1, torch.where(temperature > 0, drawn, 0))
+    return torch.where(temperature > 0, drawn, logits.argmax(dim=-1, keepdim=True))
 
 
 def convert_engine(

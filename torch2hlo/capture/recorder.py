@@ -34,7 +34,7 @@ from torch2hlo.capture.inplace import functional_of
 from torch2hlo.capture.inside import decide, slice_inside
 from torch2hlo.capture.refusals import endless_loop, refused
 from torch2hlo.capture.shortcuts import without_shortcuts
-from torch2hlo.capture.sizes import LARGEST, Sizes, expression, has_symbols, stored
+from torch2hlo.capture.sizes import LARGEST, Sizes, expression, has_symbols, stored, stored_place
 from torch2hlo.capture.sources import ModuleStack, call_site, is_users
 from torch2hlo.capture.symbolic import SYMBOLIC
 from torch2hlo.errors import MutationError, Source, UnsupportedValueError
@@ -42,6 +42,8 @@ from torch2hlo.graph import source_of
 
 aten = torch.ops.aten
 Keep = Callable[[OpOverload], bool]
+# Operations whose numbers are places in a tensor, and not sizes: those are in the results' shapes.
+_PLACED = {aten.slice.Tensor, aten.slice_scatter.default, aten.select.int, aten.select_scatter.default}
 
 
 @dataclass(eq=False)
@@ -371,7 +373,7 @@ class Recorder(TorchDispatchMode):
             out = self._fake_result(func, args, kwargs)
         operands = pytree.tree_map_only(torch.Tensor, self.node_of, (args, kwargs))
         if self.sizes is not None:
-            operands = pytree.tree_map(stored, operands)
+            operands = pytree.tree_map(stored_place if func in _PLACED else stored, operands)
         node = self.graph.call_function(func, *operands)
         self.describe_results(node, out, written=func._schema.is_mutable)
         return out

@@ -408,6 +408,19 @@ def has_symbols(value: Any) -> bool:
     return is_symbolic(value) and bool(expression(value).free_symbols)
 
 
+def as_written(value: Any) -> sympy.Basic:
+    """The expression that the code made, also where a decision has fixed its value since."""
+    return value.node._expr if is_symbolic(value) else sympy.sympify(value)
+
+
+def stored_place(value: Any) -> Any:
+    """Like `stored`, for a place in a tensor: one that a decision has fixed stays as the code wrote it.
+
+    So the same line reads and writes in the same manner on the way where ``pos == 0`` as on the others.
+    """
+    return Runtime(value) if is_symbolic(value) and as_written(value).free_symbols else stored(value)
+
+
 def stored(value: Any) -> Any:
     """A number as a graph's argument: itself, or `Runtime` where it is symbolic and no constant."""
     if not is_symbolic(value):

@@ -118,6 +118,11 @@ class PaddingContext:
             raise self.refuse(f"the number {expr} can't be computed when the program runs", "use tensors") from error
         return made
 
+    def stays_within(self, start: Any, size: int, room: int) -> bool:
+        """Whether ``size`` places from a run-time ``start`` on are certainly among ``room``."""
+        largest = self.sizes.bound(start) if is_runtime(start) else int(expression(start))
+        return largest is not None and largest + size <= room
+
     def valid(self, axis: Axis) -> torch.Tensor:
         """Bool ``(bound,)``: which elements of a dimension are real."""
         if axis.bound == 0:

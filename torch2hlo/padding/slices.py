@@ -7,7 +7,7 @@ from typing import Any
 
 import torch
 
-from torch2hlo.capture.sizes import expression
+from torch2hlo.capture.sizes import as_written, expression
 from torch2hlo.internal_ops import dynamic_slice, dynamic_update_slice
 from torch2hlo.padding.padded import Padded, dynamic, static
 from torch2hlo.padding.rules import PaddingContext, is_runtime, plain, register_padding
@@ -25,11 +25,13 @@ def slice_(ctx: PaddingContext, x: Padded, dim: int = 0, start: Any = 0, end: An
     axes = (*x.axes[:dim], axis, *x.axes[dim + 1 :])
     if not x.axes[dim].is_prefix:
         raise ctx.refuse("a slice of a merged dimension known only at run time", "slice before the reshape")
-    if not is_runtime(start):
-        start = int(expression(start or 0))
+    start = 0 if start is None else start
+    moves = is_runtime(start) or (step == 1 and bool(as_written(start).free_symbols))
+    if not moves:
+        start = int(expression(start))
         if start < 0 and x.axes[dim].is_static:
             start = max(start + x.axes[dim].bound, 0)
-    if not is_runtime(start) and start >= 0:
+    if not moves and start >= 0:
         end = min(x.axes[dim].bound, start + (bound - 1) * step + 1) if bound else start
         taken = aten.slice.Tensor(x.tensor, dim, start, end, step)
         if not axis.is_static:
@@ -39,10 +41,11 @@ def slice_(ctx: PaddingContext, x: Padded, dim: int = 0, start: Any = 0, end: An
         raise ctx.refuse(
             "a stepped slice with a start known only at run time", "take every n-th element with an index tensor"
         )
-    return Padded(_window(ctx, x, dim, _start(ctx, x, dim, start), bound, exact=False), axes)
+    exact = moves and ctx.stays_within(start, bound, x.axes[dim].bound)
+    return Padded(_window(x, dim, _start(ctx, x, dim, start), bound, exact=exact), axes)
 
 
-def _window(ctx: PaddingContext, x: Padded, dim: int, start: torch.Tensor, size: int, *, exact: bool) -> torch.Tensor:
+def _window(x: Padded, dim: int, start: torch.Tensor, size: int, *, exact: bool) -> torch.Tensor:
     """``size`` places from ``start`` on; one that may reach past the end is read from a padded copy."""
     tensor = x.tensor
     if not exact:
@@ -58,8 +61,8 @@ def select(ctx: PaddingContext, x: Padded, dim: int, index: Any) -> Padded:
     """One place of a dimension; counted from the end, it depends on the length."""
     dim %= x.dim()
     axes = (*x.axes[:dim], *x.axes[dim + 1 :])
-    if is_runtime(index):
-        place = ctx.number(index)
+    if as_written(index).free_symbols:
+        place = ctx.number(as_written(index))
         place = torch.where(place < 0, place + ctx.count(x, [dim]), place)
     elif int(expression(index)) < 0 and not x.axes[dim].is_static:
         place = ctx.count(x, [dim]) + int(expression(index))
@@ -90,8 +93,9 @@ def slice_scatter(
 
 def _start(ctx: PaddingContext, x: Padded, dim: int, start: Any) -> torch.Tensor:
     """Where a slice begins, counted from the front; the capture has decided the sign of a run-time number."""
-    place = ctx.number(0 if start is None else start)
-    if is_runtime(start) or int(expression(start or 0)) >= 0:
+    start = 0 if start is None else start
+    place = ctx.number(as_written(start))
+    if as_written(start).free_symbols or int(expression(start)) >= 0:
         return place
     return torch.clamp_min(ctx.count(x, [dim]) + place, 0)
 
@@ -119,7 +123,7 @@ def _grown(tensor: torch.Tensor, dim: int, size: int) -> torch.Tensor:
 def select_scatter(ctx: PaddingContext, x: Padded, src: Padded, dim: int, index: Any) -> Padded:
     """``x`` with one place of a dimension replaced."""
     dim %= x.dim()
-    number = ctx.number(index)
+    number = ctx.number(as_written(index))
     place = torch.where(number < 0, number + ctx.count(x, [dim]), number)
     return Padded(dynamic_update_slice(x.tensor, aten.unsqueeze.default(src.tensor, dim), [dim], [place]), x.axes)
 
