@@ -104,7 +104,8 @@ def eager(model: GPT, forward: Any, rows: int, capacity: int) -> Contestant:
 
     @torch.inference_mode()
     def run(idx: np.ndarray) -> np.ndarray:
-        return forward(torch.from_numpy(idx), kv_cache=cache)[:, -1:].argmax(-1).numpy()
+        token: np.ndarray = forward(torch.from_numpy(idx), kv_cache=cache)[:, -1:].argmax(-1).numpy()
+        return token
 
     def start(prompt: np.ndarray) -> np.ndarray:
         cache.reset()

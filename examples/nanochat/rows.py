@@ -6,6 +6,7 @@ body of a loop that runs on the device.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import torch
 import torch.nn as nn
@@ -105,7 +106,8 @@ class ServedRows(nn.Module):
             token = choose(self.model(token, kv_cache=here)[:, -1], temperature, top_k)
             said = said.index_copy(1, count[None], token)
             done = done | (token == stop).any(-1)
-            return count + 1, said, token, done, here.k_cache, here.v_cache, here.cache_seqlens, here.prev_embedding
+            state = [here.k_cache, here.v_cache, here.cache_seqlens, here.prev_embedding]
+            return count + 1, said, token, done, *state
 
         count, said, _, _, *state = while_loop(goes_on, step, (*start, *state))
         cache.k_cache.copy_(state[0])
@@ -122,7 +124,7 @@ def convert_rows(
     served = ServedRows(model, rows, capacity).eval()
     sampling = torch.tensor(1.0), torch.tensor(50)
     token = torch.zeros(rows, 1, dtype=torch.int64)
-    entries = {"decode": ((token, *sampling), {})}
+    entries: dict[str, tuple[Any, ...]] = {"decode": ((token, *sampling), {})}
     entries["generate"] = ((token, torch.tensor(MOST), torch.tensor([0, 1]), *sampling), {})
     for bucket in buckets:
         piece = (torch.zeros(rows, bucket, dtype=torch.int64), torch.ones(rows, dtype=torch.int64), *sampling)

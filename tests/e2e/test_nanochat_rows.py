@@ -69,7 +69,7 @@ def test_the_loop_on_the_device_stops(rows, prompts, expected):
     tokens, count = rows["generate"](token, torch.tensor(4), NEVER, *GREEDY)
     assert count == 4
     assert torch.equal(tokens[:, :4], expected[:, 1:5])
-    stop = torch.tensor([expected[0, 6], expected[1, 7]])
+    stop = torch.stack([expected[0, 6], expected[1, 7]])
     ends = [5 + next(i for i, said in enumerate(row[5:].tolist()) if said in stop.tolist()) for row in expected]
     _, count = rows["generate"](tokens[:, 3:4], torch.tensor(32), stop, *GREEDY)
     assert count == min(32, max(ends) - 4)
