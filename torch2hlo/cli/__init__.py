@@ -22,7 +22,7 @@ from torch2hlo.errors import CompileError, Torch2HloError, UnsupportedError
 RIGHT, FAILED, USER_ERROR, BUG, INTERRUPTED, TERMINATED = 0, 1, 2, 70, 130, 143
 _EPILOGUE = """Exit status:
   0    right
-  1    the model can't be converted or compiled, or nothing was found
+  1    the model can't be converted or compiled, is not equal to eager, or nothing was found
   2    what was given is wrong: arguments, files, inputs
   70   a bug of torch2hlo
   130  interrupted
@@ -74,6 +74,7 @@ def make_app() -> App:
     from torch2hlo.cli.ops import ops
     from torch2hlo.cli.run import run
     from torch2hlo.cli.targets import targets
+    from torch2hlo.cli.verify import verify
 
     app = App(
         name="torch2hlo",
@@ -90,6 +91,7 @@ def make_app() -> App:
         (run, ["run model.t2h", "run model.t2h --input tokens=@tokens.npy --save out.npz --timing"]),
         (inspect, ["inspect model.py --target tpu:v5e:1x1 --html report.html", "inspect model.t2h --why model.py:12"]),
         (diff, ["diff before.t2h after.t2h --max-time +2%", "diff model.py -t tpu:v5e:1x1 -t tpu:v6e:1x1"]),
+        (verify, ["verify model.py", "verify model.t2h model.py --json", "verify model.py --as tpu --precision"]),
         (ops, ["ops", "ops 'conv*'"]),
         (cache, ["cache", "cache clear"]),
         (targets, ["targets"]),

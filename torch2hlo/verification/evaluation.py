@@ -37,6 +37,8 @@ _WIDER = {
     torch.float8_e5m2fnuz: torch.float64,
 }
 _BITS = {aten.view.dtype}  # it reads the bits: only the type that is there means something
+# Random operations that draw a mask, whatever the dtype; of others, the draw is another in another dtype.
+_BY_MASK = {aten.dropout.default, aten.native_dropout.default, aten.bernoulli.p}
 
 Visit = Callable[[Node, tuple[Any, ...], Any, np.ndarray[Any, Any]], None]
 
@@ -46,6 +48,17 @@ def widened(value: Any) -> Any:
     if isinstance(value, torch.Tensor):
         return value.to(_WIDER.get(value.dtype, value.dtype))
     return _WIDER.get(value, value) if isinstance(value, torch.dtype) else value
+
+
+def _narrowed(node: Node, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+    """The arguments of a call in the dtypes that the graph has for them."""
+    nodes = pytree.tree_leaves((node.args, node.kwargs))
+    values, spec = pytree.tree_flatten((tuple(args), dict(kwargs)))
+    narrow = [
+        value.to(like.meta["val"].dtype) if isinstance(like, Node) and isinstance(value, torch.Tensor) else value
+        for like, value in zip(nodes, values, strict=True)
+    ]
+    return pytree.tree_unflatten(narrow, spec)
 
 
 class Evaluator:
@@ -69,10 +82,8 @@ class Evaluator:
         with _forward_only(wide=self._wide):
             if not self._wide:
                 return self._call(node, args, kwargs)
-            if node.target in _BITS:
-                like = [arg.meta["val"].dtype for arg in node.all_input_nodes]
-                narrow = [arg.to(like[0]) if isinstance(arg, torch.Tensor) else arg for arg in args]
-                return widened(node.target(*narrow, **kwargs))
+            if node.target in _BITS or ("draw" in node.meta and node.target not in _BY_MASK | {while_loop_op}):
+                return pytree.tree_map(widened, self._call(node, *_narrowed(node, args, kwargs)))
             wide = pytree.tree_map(widened, (tuple(args), dict(kwargs)))
             return pytree.tree_map(widened, self._call(node, *wide))
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from torch2hlo.verification.deviations import Deviation
 from torch2hlo.verification.difference import Difference
+from torch2hlo.verification.drift import DriftReport
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,7 @@ class VerifyReport:
         notes: what holds for all calls.
         versions: of all that the answer depends on, with fingerprint, target, precision and flags.
         seconds: CPU seconds by stage.
+        drift: of the results under a target's arithmetic, if that was asked for.
 
     """
 
@@ -88,6 +90,7 @@ class VerifyReport:
     notes: tuple[str, ...] = ()
     versions: Mapping[str, Any] = field(default_factory=dict)
     seconds: Mapping[str, float] = field(default_factory=dict)
+    drift: DriftReport | None = None
 
     @property
     def first(self) -> Deviation | None:
@@ -107,6 +110,8 @@ class VerifyReport:
             record["ok"] = call.ok
         for record, module in zip(document["modules"], self.modules, strict=True):
             record["ok"] = module.ok
+        if self.drift is not None:
+            document["drift"]["recommended"] = self.drift.recommended
         return document
 
 

@@ -15,11 +15,14 @@ from torch2hlo.errors import LoweringTypeError, Torch2HloError
 from torch2hlo.program import Program
 from torch2hlo.verification.deviations import Deviation
 from torch2hlo.verification.difference import Difference, Tolerance
+from torch2hlo.verification.drift import check_target, drift
 from torch2hlo.verification.evaluation import denormals_flushed
 from torch2hlo.verification.report import VerifyReport
 from torch2hlo.verification.session import Plan, Session
 
 RESULT = Tolerance(units=32.0, multiple=8.0)  # the errors of all operations on the way add up
+
+LITTLE = 0.01  # drift relative to a result's root mean square that hardly shows in a loss
 
 
 def verify(
@@ -39,6 +42,9 @@ def verify(
     in_a_row: int = 3,
     rtol: float | None = None,
     atol: float | None = None,
+    as_: str = "",
+    precisions: Sequence[str] = ("default",),
+    allowed_drift: float | None = None,
 ) -> VerifyReport:
     """Run the model eagerly and as a program, on the same inputs, and say where they differ.
 
@@ -62,12 +68,20 @@ def verify(
         in_a_row: how many calls follow one another where the program has state.
         rtol: allowed difference relative to eager's value, in place of what rounding explains.
         atol: allowed absolute difference; see ``rtol``.
+        as_: also run the program with this target's matrix arithmetic (``"tpu"``), on the CPU, and report how far
+            its results drift.
+        precisions: with which precisions: ``default``, ``high``, ``highest``.
+        allowed_drift: the first of ``precisions`` must stay within it, relative to each result's root mean square;
+            without it, drift is reported, and 0.01 counts as little.
 
     Raises:
+        TargetError: the arithmetic of ``as_`` is not known.
         UnsupportedError: ``module`` can't be converted.
         ArtifactError: ``program`` is no program.
 
     """
+    if as_:
+        check_target(as_)
     start = time.process_time()
     options = {"entries": entries, "dynamic_shapes": dynamic_shapes, "buckets": buckets, "train": train}
     try:
@@ -85,14 +99,29 @@ def verify(
     with denormals_flushed():
         for name, (target, own_args, own_kwargs) in calls_of(module, args, kwargs, entries).items():
             session.entry(name, target, own_args, own_kwargs)
+    drifted = None
+    if as_:
+        drifted = drift(
+            made,
+            session.ordinary,
+            as_,
+            precisions=precisions,
+            tolerance=0.01 if allowed_drift is None else allowed_drift,
+        )
+    within = drifted is None or allowed_drift is None or drifted.modes[0].within
     return VerifyReport(
-        ok=all(call.ok for call in session.calls) and not session.deviations,
+        ok=all(call.ok for call in session.calls) and not session.deviations and within,
         calls=tuple(session.calls),
         deviations=tuple(session.deviations),
         modules=tuple(session.modules),
         notes=tuple(session.notes),
-        versions=versions.record(fingerprint=made.fingerprint(), target="cpu"),
+        versions=versions.record(
+            fingerprint=made.fingerprint(),
+            target=f"cpu, with the arithmetic of {as_}" if as_ else "cpu",
+            precision=", ".join(precisions) if as_ else "default",
+        ),
         seconds=session.seconds,
+        drift=drifted,
     )
 
 
