@@ -41,6 +41,10 @@ _EFFECT = "do it outside the model, with what the model returns"
 @contextmanager
 def effects(recorder: Recorder, namespaces: list[dict[str, Any]], found: Found) -> Iterator[None]:
     """While active, each effect of the user's own code is ``found``; printing and seeding do nothing."""
+    known: dict[int, list[tuple[dict[str, Any], str]]] = {}
+    for namespace in namespaces:
+        for name, value in namespace.items():
+            known.setdefault(id(value), []).append((namespace, name))
     with ExitStack() as stack:
         for owner, names, code, what, hint, severity in _watched():
             for name in names:
@@ -55,9 +59,8 @@ def effects(recorder: Recorder, namespaces: list[dict[str, Any]], found: Found) 
 
                 replacement = _reporting(original, report, quiet=quiet)
                 stack.enter_context(_replaced(owner, name, replacement))
-                for namespace in namespaces:
-                    for own in [key for key, value in namespace.items() if value is original]:
-                        stack.enter_context(_entry(namespace, own, replacement))
+                for namespace, own in known.get(id(original), ()):
+                    stack.enter_context(_entry(namespace, own, replacement))
         for stream in ("stdout", "stderr"):
             written = _Stream(getattr(sys, stream), f"sys.{stream}.write()", recorder, found)
             stack.enter_context(_replaced(sys, stream, written))

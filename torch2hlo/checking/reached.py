@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from types import CodeType, FunctionType, MethodType
@@ -9,7 +10,7 @@ from typing import Any
 
 from torch import nn
 
-from torch2hlo.capture.sources import is_users
+from torch2hlo.capture.sources import is_own, is_users
 from torch2hlo.capture.target import Subject
 
 
@@ -20,13 +21,23 @@ class Reached:
     Attributes:
         functions: functions and methods, and those that they name.
         classes: of the modules, and of what they inherit from.
-        namespaces: the globals of the functions, each once.
 
     """
 
     functions: list[FunctionType] = field(default_factory=list)
     classes: list[type] = field(default_factory=list)
-    namespaces: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def namespaces(self) -> list[dict[str, Any]]:
+        """The globals of the functions, each once."""
+        return list({id(function.__globals__): function.__globals__ for function in self.functions}.values())
+
+    @property
+    def own(self) -> Reached:
+        """What is the project's own of it, rather than an installed package's."""
+        functions = [function for function in self.functions if is_own(function.__code__.co_filename)]
+        files = {cls: getattr(sys.modules.get(cls.__module__), "__file__", None) for cls in self.classes}
+        return Reached(functions, [cls for cls, file in files.items() if file is not None and is_own(file)])
 
     def named(self) -> Iterator[tuple[dict[str, Any], str]]:
         """Each global that a function names, with the namespace that it is in."""
@@ -50,7 +61,6 @@ def reached(subject: Subject) -> Reached:
             continue
         seen.add(id(current))
         waiting += _next(current, found)
-    found.namespaces = list({id(f.__globals__): f.__globals__ for f in found.functions}.values())
     return found
 
 

@@ -71,7 +71,7 @@ def survey(
         result.findings += of_error(error)
         result.complete = False
         return result
-    code = reached(subject)
+    code = reached(subject).own
     result.entry = _entry(subject)
     options = {"keep": has_lowering, "train": train, "dynamic_shapes": dynamic_shapes, "bucket": None}
     skipped: list[Statement] = []
