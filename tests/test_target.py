@@ -12,7 +12,7 @@ import torch
 
 import torch2hlo
 from torch2hlo import hardware
-from torch2hlo.errors import TargetError, TooLargeError
+from torch2hlo.errors import CallError, TargetError, TooLargeError
 from torch2hlo.target import compilation, find_target, why_not
 
 
@@ -51,6 +51,13 @@ def test_wrong_options(options, what):
     program = torch2hlo.convert(lambda x: x + 1, (torch.ones(3),))
     with pytest.raises(TargetError, match=what):
         program.compile("cpu", **options)
+
+
+def test_no_such_entry():
+    program = torch2hlo.convert(lambda x: x + 1, (torch.ones(3),))
+    for call in (program.text, program.as_jax, lambda entry: compilation(program, "cpu", entry=entry)):
+        with pytest.raises(CallError, match="there is no entry 'decode'\n   = hint: entries: forward"):
+            call("decode")
 
 
 def test_precision_is_no_choice_on_the_cpu():

@@ -231,9 +231,7 @@ def _words(key: Any) -> Any:
 
 def made(program: Program, entry: str | None, platform: str | None) -> JaxFunction:
     """See `Program.as_jax`."""
-    name = entry or next(iter(program.entries))
-    if name not in program.entries:
-        raise CallError(f"there is no entry {name!r}", hint=f"entries: {', '.join(program.entries)}")
+    name = program.entry_name(entry)
     weights.require(program.tensors, program.tensors)
     pjrt.start()
     return JaxFunction(program, name, platform or pjrt.default_platform())

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from torch2hlo import mlir
+from torch2hlo.errors import CallError
 from torch2hlo.host import spec_of, to_numpy
 from torch2hlo.signature import Signature
 
@@ -164,5 +165,17 @@ class Program:
 
         self.tensors.update(checked(self, weights))
 
+    def entry_name(self, wanted: str | None) -> str:
+        """The entry of that name; by default the first.
+
+        Raises:
+            CallError: there is none.
+
+        """
+        name = next(iter(self.entries)) if wanted is None else wanted
+        if name not in self.entries:
+            raise CallError(f"there is no entry {name!r}", hint=f"entries: {', '.join(self.entries)}")
+        return name
+
     def _entry(self, name: str | None) -> Entry:
-        return self.entries[name] if name is not None else next(iter(self.entries.values()))
+        return self.entries[self.entry_name(name)]

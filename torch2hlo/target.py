@@ -90,11 +90,12 @@ def compilation(program: Program, target: str, *, entry: str | None = None, **op
         options: those of `compilation.Options`.
 
     Raises:
+        CallError: there is no such entry.
         TargetError: there is no such target, or it can't be used here.
         CompileError: the compiler refused the program, or crashed.
 
     """
-    return find_target(target).compilation(program, entry or next(iter(program.entries)), Options(**options))
+    return find_target(target).compilation(program, program.entry_name(entry), Options(**options))
 
 
 @dataclass(frozen=True)

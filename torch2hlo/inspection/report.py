@@ -104,7 +104,7 @@ def inspect(program: Program, target: str = "cpu", *, entry: str | None = None, 
         CompileError: the compiler refused the program, or it is too large for the target.
 
     """
-    name = entry or next(iter(program.entries))
+    name = program.entry_name(entry)
     compiled = targets.compilation(program, target, entry=name, **options)
     return report_on(compiled, program.entries[name].refusals)
 
