@@ -89,8 +89,8 @@ def test_why_as_data(saved, capsys):
 def test_measured(saved, capsys):
     assert main(["inspect", saved, "--measure", "--json"]) == 0
     document = json.loads(capsys.readouterr().out)
-    measured = [kernel["measured"] for kernel in document["kernels"]]
-    assert all(seconds > 0 for seconds in measured)
+    (sort,) = (kernel for kernel in document["kernels"] if kernel["kind"] == "sort")
+    assert sort["measured"] > 0
     assert document["measured_seconds"] > 0
 
 

@@ -22,7 +22,7 @@ from torch2hlo.errors import CompileError, Torch2HloError, UnsupportedError
 RIGHT, FAILED, USER_ERROR, BUG, INTERRUPTED, TERMINATED = 0, 1, 2, 70, 130, 143
 _EPILOGUE = """Exit status:
   0    right
-  1    the model can't be converted or compiled, is not equal to eager, or nothing was found
+  1    the model can't be converted or compiled, is not equal to eager, nothing was found, or a limit is exceeded
   2    what was given is wrong: arguments, files, inputs
   70   a bug of torch2hlo
   130  interrupted

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from torch2hlo.cli import output
-from torch2hlo.cli.options import Flag, InputTexts, Precision, XlaFlags, xla_flags
+from torch2hlo.cli.options import Attention, Flag, InputTexts, Precision, XlaFlags, xla_flags
 from torch2hlo.cli.programs import Given, opened
 from torch2hlo.errors import InputSpecError
 
@@ -26,6 +26,7 @@ def diff(
     *,
     target: Annotated[list[str] | None, Parameter(name=["--target", "-t"])] = None,
     precision: list[Precision] | None = None,
+    attention: list[Attention] | None = None,
     flag: XlaFlags = None,
     flag_before: list[str] | None = None,
     flag_after: list[str] | None = None,
@@ -45,6 +46,7 @@ def diff(
         after: The same; without it, `before` under the second of two targets, precisions or flags.
         target: For which machine, once for both sides, or twice: before and after.
         precision: Of matrix products and convolutions, once or twice.
+        attention: By the target's own kernel where it has a good one, or by plain operations; once or twice.
         flag: A flag of XLA's for both sides. Again for each.
         flag_before: A flag of XLA's for the first side. Again for each.
         flag_after: A flag of XLA's for the second side. Again for each.
@@ -58,11 +60,14 @@ def diff(
         json: Print one JSON document.
 
     """
-    both = xla_flags(flag)
-    flags = [both | xla_flags(flag_before), both | xla_flags(flag_after)]
-    targets, precisions = _two("target", target or ["cpu"]), _two("precision", precision or ["default"])
-    given = [Given(name, input or [], entry or [], factory_arg or []) for name in (before, after or before)]
-    sides = list(map(_side, given, targets, precisions, flags))
+    sides = map(
+        _side,
+        [Given(name, input or [], entry or [], factory_arg or []) for name in (before, after or before)],
+        _two("target", target or ["cpu"]),
+        _two("precision", precision or ["default"]),
+        _two("attention", attention or ["kernel"]),
+        [xla_flags(flag) | xla_flags(own) for own in (flag_before, flag_after)],
+    )
     from torch2hlo.inspection import comparison, difference_table
 
     report = comparison.diff(*sides, max_time=max_time, max_memory=max_memory, max_kernels=max_kernels)
@@ -73,14 +78,14 @@ def diff(
     return 0 if report.ok else 1
 
 
-def _side(given: Given, target: str, precision: str, flags: dict[str, str]) -> InspectReport | Path:
+def _side(given: Given, target: str, precision: str, attention: str, flags: dict[str, str]) -> InspectReport | Path:
     if given.name.endswith(".json"):
         return Path(given.name)
     program, entry = opened(given)
     with output.step(f"compiling {given.name} for {target}"):
         from torch2hlo.inspection import report
 
-        return report.inspect(program, target, entry=entry, precision=precision, flags=flags)
+        return report.inspect(program, target, entry=entry, precision=precision, attention=attention, flags=flags)
 
 
 def _two(name: str, values: Sequence[str]) -> list[str]:

@@ -34,7 +34,8 @@ def opened(given: Given) -> tuple[Program, str]:
         InputSpecError: the program has no such entry, or an option is for models only.
 
     """
-    program = _loaded(given) if Path(given.name).is_dir() else _converted(given)
+    saved = Path(given.name).is_dir() or given.name.endswith(".t2h")
+    program = _loaded(given) if saved else _converted(given)
     wanted = given.entries[0].partition("=")[0] if given.entries else next(iter(program.entries))
     if wanted not in program.entries:
         raise InputSpecError(f"there is no entry {wanted!r}", hint=f"entries: {', '.join(program.entries)}")
