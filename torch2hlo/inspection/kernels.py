@@ -110,7 +110,7 @@ def _kernel(step: Step, chip: Chip) -> Kernel:
     moved, took = read + written, timing.timing(start, read + written, work, chip)
     trips = 1 if step.trips is None else step.trips
     done, close = list(sources.operations(start)), None
-    if not (lines := sources.lines([*done, start])):
+    if not (lines := sources.lines(done) or sources.lines([start])):
         close = neighbours.near(start)
     return Kernel(
         name=start.name,
@@ -134,7 +134,7 @@ def _kernel(step: Step, chip: Chip) -> Kernel:
         efficiency=took.efficiency,
         share=0.0,
         sources=tuple(lines),
-        modules=tuple(sources.modules([*done, start])),
+        modules=tuple(sources.modules(done) or sources.modules([start])),
         near="" if close is None else sources.line(close),
         loop=step.loop,
         branch=tuple(f"{name}/{number}" for name, number in step.branches),
