@@ -315,6 +315,27 @@ class Counter(Base):
         return x * self.calls
 
 
+class Meter:
+    def __init__(self):
+        self.count = 0
+
+    def update(self, x):
+        self.count += x.shape[0]  # fault: T2H205
+
+
+@model(x3)
+class Metered(Base):
+    helper = Meter
+
+    def __init__(self):
+        super().__init__()
+        self.meter = Meter()
+
+    def forward(self, x):
+        self.meter.update(x)
+        return x * self.meter.count
+
+
 @model(x3)
 class History(Base):
     def __init__(self):

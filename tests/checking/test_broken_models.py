@@ -14,7 +14,8 @@ FAULT = re.compile(r"# fault: (.*)")
 def faults(module):
     """(line, code) of each fault that the source of the module's classes names."""
     expected = set()
-    for cls in {type(part) for part in module.modules() if type(part).__module__ == broken.__name__}:
+    classes = {type(part) for part in module.modules()} | {getattr(type(module), "helper", type(module))}
+    for cls in {cls for cls in classes if cls.__module__ == broken.__name__}:
         lines, first = inspect.getsourcelines(cls)
         for number, line in enumerate(lines, first):
             if match := FAULT.search(line):

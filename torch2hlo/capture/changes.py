@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import sys
 import textwrap
 from collections.abc import Iterable, MutableMapping, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ from torch.fx import Node
 from torch2hlo.capture.holders import MISSING, Change, Holders
 from torch2hlo.capture.problems import Problems
 from torch2hlo.capture.recorder import Recorder
+from torch2hlo.capture.sources import is_own
 from torch2hlo.capture.twins import Twins
 from torch2hlo.errors import Source, StateError, Torch2HloError, gather
 from torch2hlo.graph import source_of
@@ -95,7 +97,8 @@ def _is_new(change: Change) -> bool:
 
 def _error(change: Change, recorder: Recorder, roots: list[Any], hint: str) -> StateError:
     what = f"`{change.slot.name}` is {_brief(change.before)} before the call and {_brief(change.now)} after it"
-    classes = [type(module) for root in roots for module in _modules(root)]
+    owners = [owner for root in roots for module in _modules(root) for owner in (module, *_objects(module))]
+    classes = [type(owner) for owner in owners]
     lines = (assignment(classes, part) for part in reversed(change.slot.name.split(".")) if not part.isdigit())
     source = next((line for line in lines if line is not None), None)
     if source is None and isinstance(change.now, torch.Tensor):  # set by a name that is computed
@@ -160,6 +163,13 @@ def declaration(roots: Sequence[tuple[str, Any]], name: str) -> Source | None:
 
 def _registered(owner: Any) -> list[str]:
     return [*owner._parameters, *owner._buffers] if isinstance(owner, torch.nn.Module) else []
+
+
+def _objects(module: Any) -> list[Any]:
+    """The objects of the project's own classes that it holds, whose methods may change them."""
+    values = list(vars(module).values()) if hasattr(module, "__dict__") else []
+    files = [getattr(sys.modules.get(type(value).__module__), "__file__", None) for value in values]
+    return [value for value, file in zip(values, files, strict=True) if file is not None and is_own(file)]
 
 
 def _modules(root: Any) -> list[Any]:
