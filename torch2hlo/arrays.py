@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from typing import Any
 
 import jax
@@ -62,6 +63,22 @@ def from_device(array: jax.Array, kind: str) -> Any:
     if name in _WITHOUT_DLPACK:
         return torch.from_numpy(np.array(array).view(np.uint8)).view(getattr(torch, name))
     return torch.utils.dlpack.from_dlpack(array)
+
+
+def cut(array: jax.Array, sizes: Mapping[int, int], kind: str) -> Any:
+    """The first ``sizes[dim]`` places of each ``dim``, in the kind ``torch``, ``numpy`` or ``jax``.
+
+    On the host this needs no compilation for each size, and no copy of what is contiguous for torch.
+    """
+    if all(array.shape[dim] == size for dim, size in sizes.items()):
+        return from_device(array, kind)
+    part = tuple(slice(0, sizes.get(dim)) for dim in range(array.ndim))
+    if kind == "torch":
+        return from_device(array, kind)[part].contiguous()
+    if kind == "numpy":
+        return np.array(np.asarray(array)[part])
+    (device,) = array.devices()
+    return pjrt.put(np.array(np.asarray(array)[part]), device) if device.platform == "cpu" else array[part]
 
 
 def as_torch(value: Any) -> Any:

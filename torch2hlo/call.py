@@ -164,8 +164,7 @@ class Call:
         outputs = []
         for output, array in zip(self.signature.outputs, results, strict=False):
             lengths = {dim: int(results[index]) for dim, index in output.lengths}
-            cut = array if not lengths else array[tuple(slice(0, lengths.get(dim)) for dim in range(array.ndim))]
-            outputs.append(array.item() if output.number else arrays.from_device(cut, kind))
+            outputs.append(array.item() if output.number else arrays.cut(array, lengths, kind))
         return unflatten(self.signature.result, outputs)
 
     def update_arguments(self, bound: Any, leaves: Sequence[Any], results: Sequence[jax.Array], kind: str) -> None:
@@ -173,8 +172,7 @@ class Call:
         signature = self.signature
         for spec, leaf in zip(signature.inputs, leaves, strict=True):
             if spec.mutated >= 0:
-                result = results[spec.mutated]
-                arrays.write_back(leaf, result if not spec.sizes else result[tuple(map(slice, leaf.shape))])
+                arrays.write_back(leaf, arrays.cut(results[spec.mutated], dict(enumerate(leaf.shape)), "jax"))
         if signature.after is not None:
             given = len(leaves)
             new = {given + index: result for index, result in enumerate(signature.new)}

@@ -14,7 +14,7 @@ import sympy
 import torch
 from torch.fx.experimental.sym_node import SymNode
 
-from torch2hlo.capture.sizes import Number, Runtime, about_strides, expression, has_symbols, is_symbolic
+from torch2hlo.capture.sizes import Number, Runtime, expression, has_symbols, is_about_memory, is_symbolic
 from torch2hlo.capture.sources import is_users
 from torch2hlo.errors import DataDependentError
 
@@ -35,9 +35,9 @@ def decide(recorder: Recorder, expr: sympy.Basic) -> bool:
     """
     assert recorder.sizes is not None
     answer = bool(recorder.sizes.hint_of(expr))
-    asking = _asking_frame()
-    if about_strides(asking.f_code.co_name, expr):
+    if is_about_memory(expr):
         return answer
+    asking = _asking_frame()
     if (known := _follows(recorder, expr)) is not None:
         return known
     if is_users(asking.f_code.co_filename):

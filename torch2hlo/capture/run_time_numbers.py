@@ -9,10 +9,11 @@ from typing import Any
 
 import torch
 import torch.nn.functional as F
+from torch._prims_common import is_contiguous_or_false
 from torch.utils import _pytree as pytree
 
 from torch2hlo.capture import packed_sequences
-from torch2hlo.capture.sizes import is_symbolic
+from torch2hlo.capture.sizes import has_symbols, is_symbolic
 
 aten = torch.ops.aten
 Function = Callable[..., Any]
@@ -21,8 +22,9 @@ Function = Callable[..., Any]
 @contextmanager
 def run_time_numbers() -> Iterator[None]:
     """Tensors can be made of such numbers while active, and flags be given as comparisons of them."""
-    places = [(torch, "tensor"), (torch, "as_tensor"), (torch.Tensor, "new_tensor")]
+    places = [(torch, "tensor"), (torch, "as_tensor"), (torch.Tensor, "new_tensor"), (torch.Tensor, "contiguous")]
     originals = [(owner, name, getattr(owner, name)) for owner, name in (*places, (F, "scaled_dot_product_attention"))]
+    torch.Tensor.contiguous = _contiguous(torch.Tensor.contiguous)  # type: ignore[method-assign]
     for owner, name, original in originals[:2]:
         setattr(owner, name, _making(original))
     torch.Tensor.new_tensor = _like(torch.Tensor.new_tensor)  # type: ignore[method-assign]
@@ -75,6 +77,16 @@ def _like(original: Function) -> Function:
         return tensor_of(data, dtype or x.dtype) if has_number(data) else original(x, data, dtype=dtype, **kwargs)
 
     return new_tensor
+
+
+def _contiguous(original: Function) -> Function:
+    def contiguous(x: torch.Tensor, **kwargs: Any) -> torch.Tensor:
+        """Whether it is so already is no decision of the program: it would be another for each size of 1."""
+        if not any(map(has_symbols, x.shape)) or kwargs:
+            return original(x, **kwargs)  # type: ignore[no-any-return]
+        return x if is_contiguous_or_false(x) else x.clone(memory_format=torch.contiguous_format)
+
+    return contiguous
 
 
 def _with_flag(original: Function) -> Function:

@@ -7,24 +7,28 @@ for exactly those values that satisfy all its guards.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from types import FrameType
 from typing import Any
 
 import sympy
 import torch
 from torch._dynamo.source import ConstantSource
+from torch._ops import OpOverload
 from torch.fx import Node
 from torch.fx.experimental.sym_node import SymNode
 from torch.fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv
-from torch.utils._sympy.functions import Max, Mod, ModularIndexing, PythonMod
+from torch.utils._sympy.functions import Mod, ModularIndexing, PythonMod
 from torch.utils._sympy.value_ranges import ValueRanges, bound_sympy
 
 LARGEST = 2**31 - 1
 FEW = 16  # ways through the code that a number may lead to by being fixed
 # PyTorch asks these about strides, which mean nothing in StableHLO: what they decide is no decision of the program.
 _ABOUT_STRIDES = {
+    "_get_output_tensor_from_cache_entry",
     "are_strides_like_channels_last_or_false",
     "are_strides_like_channels_last",
     "compute_elementwise_output_logical_to_physical_perm",
@@ -38,6 +42,9 @@ _ABOUT_STRIDES = {
     "definitely_contiguous",
     "is_known_contiguous",
 }
+# Composite operations whose C++ asks whether sizes or strides are 0 or 1: whether memory can be viewed, or is copied.
+_VIEWS = {"aten::reshape", "aten::flatten", "aten::contiguous", "aten::rms_norm"}
+_ASKED = {"__torch_dispatch__"}  # what is around this asks for the user's code
 _HINTS: dict[type, Any] = {int: 2, float: 1.5, bool: False}
 
 Number = int | float | bool
@@ -54,7 +61,17 @@ class Runtime:
 
 
 class _Env(ShapeEnv):
-    """PyTorch's, and what can be found out without a guard."""
+    """PyTorch's, which takes nothing for a fact that was asked about memory alone; and what needs no guard."""
+
+    def __init__(self, assumed: Mapping[sympy.Symbol, Any]) -> None:
+        super().__init__(specialize_zero_one=False, duck_shape=False)
+        self.assumed = assumed
+
+    def evaluate_expr(self, orig_expr: sympy.Basic, *args: Any, **kwargs: Any) -> sympy.Basic:
+        """The value of an expression for what is assumed, which becomes a guard."""
+        if isinstance(orig_expr, sympy.logic.boolalg.Boolean) and is_about_memory(orig_expr):
+            return orig_expr.xreplace(self.assumed)
+        return super().evaluate_expr(orig_expr, *args, **kwargs)
 
     def known(self, expr: sympy.Basic) -> bool | None:
         """Whether it is true of all values, or of none; None if neither is found."""
@@ -103,7 +120,8 @@ class Sizes:
     """
 
     def __init__(self, hints: Mapping[str, Number]) -> None:
-        self.env = _Env(specialize_zero_one=False, duck_shape=False)
+        self._assumed: dict[sympy.Symbol, sympy.Basic] = {}
+        self.env = _Env(self._assumed)
         self._given = hints
         self.limit: int | None = None
         self.hints: dict[str, Number] = {}
@@ -117,8 +135,9 @@ class Sizes:
         self._limited: set[sympy.Symbol] = set()
 
     def dimension(self, name: str, example: int, low: int, high: int) -> tuple[torch.SymInt, sympy.Symbol]:
-        """The size of a dynamic dimension."""
-        return self._integer(name, int(self._given.get(name, example)), low, high)
+        """The size of a dynamic dimension, assumed to be none that is repeated where another size is needed."""
+        usual = min(max(example, 2), high)
+        return self._integer(name, int(self._given.get(name, usual)), low, high)
 
     def count(self, most: int) -> tuple[torch.SymInt, sympy.Symbol]:
         """How many elements of ``most`` are chosen by their values."""
@@ -165,7 +184,7 @@ class Sizes:
 
     def guards(self) -> list[sympy.Basic]:
         """What must hold of the values for the capture to be right."""
-        exprs = [guard.expr for guard in self.env.guards if not _is_about_strides(guard)]
+        exprs = [guard.expr for guard in self.env.guards]
         return [expr for expr in dict.fromkeys(exprs) if expr != sympy.true]
 
     def holds(self, values: Mapping[str, Number]) -> bool:
@@ -211,7 +230,7 @@ class Sizes:
     def has_few_values(self, expr: sympy.Basic) -> bool:
         """Whether there are so few that each can be a way of its own."""
         values = bound_sympy(expr, self._allowed())
-        return bool(expr.is_integer and values.upper - values.lower < FEW)
+        return bool(not self.env.is_inside and expr.is_integer and values.upper - values.lower < FEW)
 
     def range_of(self, value: Any) -> tuple[int | None, int | None]:
         """The smallest and the largest value that an integer can have; None where there is no limit."""
@@ -321,6 +340,7 @@ class Sizes:
 
     def _remember(self, name: str, symbol: sympy.Symbol, hint: Number, low: float, high: float) -> None:
         self.hints[name], self.names[symbol], self.ranges[name] = hint, name, (low, high)
+        self._assumed[symbol] = sympy.sympify(hint)
 
 
 def _sympified(number: Number) -> sympy.Basic:
@@ -353,16 +373,26 @@ def _edge(allowed: Callable[[int], bool], start: int, direction: int, limit: int
     return bad
 
 
-def _is_about_strides(guard: Any) -> bool:
-    frame = guard.sloc.framework_loc
-    return frame is not None and about_strides(frame.name, guard.expr)
+def is_about_memory(expr: sympy.Basic) -> bool:
+    """Whether the answer decides about strides, or between a view and a copy, and not about values."""
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None and frame.f_code.co_name not in _ASKED:
+        if frame.f_code.co_name in _ABOUT_STRIDES:
+            return True
+        if frame.f_code.co_name == "decompose":
+            return _name(frame.f_locals.get("self")) in _VIEWS and _is_about_one(expr)
+        frame = frame.f_back
+    return False
 
 
-def about_strides(function: str, question: sympy.Basic) -> bool:
-    """Whether what a function of PyTorch asks decides about strides alone."""
-    if function == "decompose":  # asked in C++, of strides if of what is at least 1
-        return bool(question.has(sympy.Max, Max))
-    return function in _ABOUT_STRIDES
+def _name(op: Any) -> str:
+    return op._schema.name if isinstance(op, OpOverload) else ""
+
+
+def _is_about_one(expr: sympy.Basic) -> bool:
+    """A comparison with 0 or 1 of what is no remainder, as those are of elements that don't fit."""
+    edges = {sympy.Integer(0), sympy.Integer(1)}
+    return len(expr.args) == 2 and not edges.isdisjoint(expr.args) and not expr.has(sympy.Mod, Mod, PythonMod)
 
 
 @contextmanager
