@@ -397,7 +397,7 @@ REFUSED = {
     "led": "takes more than 16 ways",
     "mimi": "must match the size",  # the same
     "vilt": "does not take sizes known only at run time",
-    "vits": "no bound can be derived",
+    "vits": "has no bound",
 }
 MODELS = LANGUAGE | MASKED | TRANSLATION | IMAGES | SOUNDS | SEVERAL | FORECASTS
 

@@ -2,6 +2,8 @@
 
 import math
 
+import jax.numpy as jnp
+import numpy as np
 import pytest
 import torch
 import torch.nn.functional as F
@@ -161,3 +163,29 @@ def test_running_statistics_of_a_batch_of_any_size():
         x = torch.rand(rows, 3) * rows
         torch.testing.assert_close(run(x), norm(x).detach(), rtol=2e-5, atol=2e-5)
         torch.testing.assert_close(torch.from_dlpack(run.state["running_var"]), norm.running_var)
+
+
+def test_an_example_of_size_1_says_nothing_about_other_sizes():
+    """Nor do PyTorch's own questions about memory, which have other answers for it, lead to ways of their own."""
+
+    def attend(x):
+        rows = x.transpose(0, 1).reshape(-1, 4)
+        return x.reshape(-1, 4).t() @ rows, nn.functional.layer_norm(x.transpose(0, 1).contiguous(), (4,))
+
+    shapes = ({0: torch2hlo.Bound(3), 1: torch2hlo.Bound(3)},)
+    program = torch2hlo.convert(attend, (torch.rand(1, 1, 4),), dynamic_shapes=shapes)
+    assert program.signature.errors == ()
+    run = program.compile()
+    for sizes in ((1, 1), (1, 3), (2, 1), (3, 2)):
+        x = torch.rand(*sizes, 4)
+        torch.testing.assert_close(run(x), attend(x), rtol=2e-5, atol=2e-5)
+
+
+def test_lengths_need_no_compilation_for_each(monkeypatch):
+    run = torch2hlo.convert(torch.relu, (torch.rand(3),), dynamic_shapes=({0: torch2hlo.Bound(8)},)).compile()
+    run(torch.rand(2))
+    ones = np.ones(8, np.float32)
+    given = (torch.from_numpy(ones[:5]), ones[:7], jnp.asarray(ones[:3]))
+    monkeypatch.setattr("jax._src.compiler.compile_or_get_cached", None)  # a compilation would now raise
+    for x in given:
+        assert np.asarray(run(x)).tolist() == [1.0] * len(x)

@@ -21,7 +21,7 @@ from torch._ops import OpOverload
 from torch.fx import Node
 from torch.fx.experimental.sym_node import SymNode
 from torch.fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv
-from torch.utils._sympy.functions import Mod, ModularIndexing, PythonMod
+from torch.utils._sympy.functions import Max, Mod, ModularIndexing, PythonMod
 from torch.utils._sympy.value_ranges import ValueRanges, bound_sympy
 
 LARGEST = 2**31 - 1
@@ -380,7 +380,8 @@ def is_about_memory(expr: sympy.Basic) -> bool:
         if frame.f_code.co_name in _ABOUT_STRIDES:
             return True
         if frame.f_code.co_name == "decompose":
-            return _name(frame.f_locals.get("self")) in _VIEWS and _is_about_one(expr)
+            strides = expr.has(sympy.Max, Max)  # what is at least 1 is how far apart two places are
+            return bool(strides or (_name(frame.f_locals.get("self")) in _VIEWS and _is_about_one(expr)))
         frame = frame.f_back
     return False
 
