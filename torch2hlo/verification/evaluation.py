@@ -36,6 +36,7 @@ _WIDER = {
     torch.float8_e4m3fnuz: torch.float64,
     torch.float8_e5m2fnuz: torch.float64,
 }
+_BY_MEMORY = {aten.as_strided.default, aten.as_strided_scatter.default}
 _BITS = {aten.view.dtype}  # it reads the bits: only the type that is there means something
 # Random operations that draw a mask, whatever the dtype; of others, the draw is another in another dtype.
 _BY_MASK = {aten.dropout.default, aten.native_dropout.default, aten.bernoulli.p}
@@ -109,6 +110,10 @@ class Evaluator:
             return self._loop(node, *args)
         if "draw" in node.meta:
             return draw_with(self._words, node.meta["draw"], cast(OpOverload, node.target), tuple(args), dict(kwargs))
+        if node.target is aten.view.default:  # a kernel may lay memory out otherwise than it did in the capture
+            return aten.reshape.default(*args, **kwargs)
+        if node.target in _BY_MEMORY:
+            args = (_laid_out(args[0], node.all_input_nodes[0].meta["val"]), *args[1:])
         return node.target(*args, **kwargs)  # type: ignore[operator]
 
     def _inner(self, subgraph: Subgraph, operands: Sequence[Any]) -> tuple[Any, ...]:
@@ -130,6 +135,13 @@ class Evaluator:
             self._visit = None
         self._words, self._visit = words, visit
         return state
+
+
+def _laid_out(value: torch.Tensor, like: torch.Tensor) -> torch.Tensor:
+    """``value`` in memory as it was in the capture."""
+    if value.stride() == like.stride():
+        return value
+    return torch.empty_strided(value.shape, like.stride(), dtype=value.dtype).copy_(value)
 
 
 def iteration_words(words: np.ndarray[Any, Any], loop: int, rounds: int) -> np.ndarray[Any, Any]:
