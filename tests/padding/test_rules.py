@@ -66,6 +66,9 @@ RULES = {
     "ce_none": (lambda x, y: F.cross_entropy(x, y, reduction="none"), "T 5", "index5:T"),
     "ce_smooth": (lambda x, y: F.cross_entropy(x, y, label_smoothing=0.1), "T 5", "index5:T"),
     "ce_weight": (lambda x, y: F.cross_entropy(x, y, weight=torch.arange(5.0)), "T 5", "index5:T"),
+    "ce_classes": (lambda x, y: F.cross_entropy(x @ y.t(), torch.arange(x.shape[0])), "T 3", "T 3"),
+    "fill": (lambda x: torch.fill(x, 2.0).sum(1), "2 T"),
+    "linalg": (lambda x: (torch.linalg.inv(x + 9 * torch.eye(3)), torch.linalg.det(x)), "B 3 3"),
     "ce_prob": (lambda x, y: F.cross_entropy(x, y.softmax(1)), "T 5", "T 5"),
     "ce_time": (lambda x, y: F.cross_entropy(x.transpose(1, 2), y), "2 T 5", "index5:2 T"),
     "nll": (lambda x, y: F.nll_loss(x.log_softmax(1), y), "T 5", "index5:T"),
@@ -307,7 +310,6 @@ RULES = {
 # What has no rule is refused, when it is converted.
 REFUSED = {
     "mode": (lambda x: x.mode(1), "int:2 T"),
-    "ce_class": (lambda x, y: F.cross_entropy(x, y * 0), "3 T", "index5:3"),
     "roll_all": (lambda x: x.roll(2), "2 T"),
     "chunk": (lambda x: x.chunk(2, 1)[0], "2 T"),
     "split": (lambda x: x.split(2, 1)[0], "2 T"),

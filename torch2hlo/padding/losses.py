@@ -7,6 +7,7 @@ from typing import Any
 import torch
 
 from torch2hlo.padding.padded import Padded
+from torch2hlo.padding.reductions import lowest
 from torch2hlo.padding.rules import PaddingContext, plain, register_padding
 
 aten = torch.ops.aten
@@ -25,6 +26,8 @@ def cross_entropy_loss(
 ) -> Padded:
     """Of classes, or of probabilities, which have no target to ignore."""
     if not target.tensor.dtype.is_floating_point:
+        if label_smoothing:
+            _check_classes(ctx, x, min(x.dim() - 1, 1))
         x, target, operands = _operands(ctx, x, target, ignore_index)
         result = aten.cross_entropy_loss.default(*operands, plain(weight), reduction, ignore_index, label_smoothing)
         return Padded(result, target.axes if reduction == NONE else ())
@@ -71,7 +74,7 @@ def _operands(
 ) -> tuple[Padded, Padded, tuple[torch.Tensor, torch.Tensor]]:
     """Scores and targets with the same places real; elsewhere targets are ignored, and scores no NaN."""
     classes = min(x.dim() - 1, 1)
-    _check_classes(ctx, x, classes)
+    x = Padded(ctx.filled(x, [classes], lowest(x.tensor.dtype)), x.axes)  # a class that is not there has no chance
     places = [dim for dim in range(x.dim()) if dim != classes]
     pairs = list(zip(places, range(target.dim()), strict=True))
     if any(x.axes[dim].layout != target.axes[other].layout for dim, other in pairs):

@@ -28,7 +28,8 @@ def constant(value: Any) -> Any:
     aten.complex.default, aten.polar.default, aten.real.default, aten.imag.default, aten._conj.default,
     aten._neg_view.default, aten.isin.Tensor_Scalar, aten.isin.Scalar_Tensor, aten.floor_divide.default,
     aten.floor_divide.Scalar, aten.hardswish.default, aten.where.Scalar, aten.where.ScalarOther,
-    aten.where.ScalarSelf, aten.rsub.Tensor, aten.masked_fill.Tensor, aten.fill.Tensor, merged=True,
+    aten.where.ScalarSelf, aten.rsub.Tensor, aten.masked_fill.Tensor, aten.fill.Tensor,
+    aten.fill.Scalar, merged=True,
 )  # fmt: skip
 def untagged(ctx: PaddingContext, *args: Any, **kwargs: Any) -> Any:
     """As any pointwise operation."""
