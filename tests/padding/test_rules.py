@@ -268,6 +268,7 @@ RULES = {
     "mha": (nn.MultiheadAttention(4, 2, batch_first=True).eval(), "2 T 4", "2 S 4", "2 S 4"),
     "enc": (nn.TransformerEncoderLayer(4, 2, 8, batch_first=True).eval(), "2 T 4"),
     "bce_merge": (lambda x, y: F.binary_cross_entropy_with_logits(x.flatten(), y.flatten()), "B T", "B T"),
+    "clamp_both": (lambda x, i: (x.clamp(-1, x.shape[0] - 2), i.clamp(0, x.shape[0])), "T", "int:T"),
     "clampn": (lambda x: x.clamp(max=x.shape[0]), "T"),
     "adaptive2": (lambda x: F.adaptive_avg_pool2d(x, 1), "B 2 3 3"),
     "pow": (lambda x: x ** x.shape[0], "T"),

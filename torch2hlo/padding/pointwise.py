@@ -61,9 +61,10 @@ def pointwise(ctx: PaddingContext, args: Any, kwargs: Any) -> Any:
     aligned, axes = ctx.aligned([leaves[index] for index in places], shape)
     for index, operand in zip(places, aligned, strict=True):
         leaves[index] = operand
-    args, kwargs = pytree.tree_unflatten(
-        [ctx.number(leaf) if is_runtime(leaf) else constant(leaf) for leaf in leaves], spec
-    )
+    given = [ctx.number(leaf) if is_runtime(leaf) else constant(leaf) for leaf in leaves]
+    if ctx.node.target is aten.clamp.default and any(map(is_runtime, leaves)):  # both bounds are tensors, or none is
+        given = [torch.full((), leaf) if isinstance(leaf, (int, float)) else leaf for leaf in given]
+    args, kwargs = pytree.tree_unflatten(given, spec)
     packet = ctx.node.target.overloadpacket  # type: ignore[union-attr]  # a scalar overload may have got a tensor
     result = packet(*args, **kwargs)
     if isinstance(value, torch.Tensor):
