@@ -608,6 +608,23 @@ class InSequence(Base):
         return h[: h.argmax().item() + 1].numpy()  # fault: T2H204, T2H207
 
 
+@model(tokens)
+class TextGenerator(Base):
+    def __init__(self):
+        super().__init__()
+        self.embed, self.head = nn.Embedding(5, 8), nn.Linear(8, 5)
+        self.step = 0
+
+    def forward(self, ids):
+        probs = self.head(self.embed(ids)).softmax(-1)
+        if probs.max().item() > 0.99:
+            print("sure")  # fault: T2H901
+        vocabulary = dict(enumerate("abcde"))
+        words = [vocabulary[t] for t in probs.argmax(-1)[0].tolist()]  # fault: T2H204
+        self.step += 1  # fault: T2H205
+        return probs, words, torch.unique(ids, dim=1)  # fault: T2H101
+
+
 @model(torch.rand(1, 1, 4, 4))
 class Branches(Base):
     def forward(self, x):

@@ -146,14 +146,20 @@ def test_models_that_hang_need_a_gpu_write_files_or_do_not_import(project, capfd
     )
     (project / "on_gpu.py").write_text(GOOD.replace("(3, 3)", "(3, 3).cuda()"))
     (project / "writes.py").write_text(GOOD + "open('here.txt', 'w').close()\n")
+    (project / "exits.py").write_text(
+        "import sys\nimport torch\ndef model(x):\n    sys.exit(3)\nexample_inputs = (torch.rand(2),)\n"
+    )
     (project / "missing.py").write_text("import no_such_package\n")
-    status, out, _ = run(capfd, "hang.py", "on_gpu.py", "writes.py", "missing.py", "good.py", "--time-limit", "1")
+    status, out, _ = run(
+        capfd, "hang.py", "on_gpu.py", "writes.py", "missing.py", "exits.py", "good.py", "--time-limit", "2"
+    )
     assert status == 2
-    assert "error T2H998: importing and checking hang.py takes longer than 1 s\n  --> hang.py:5" in out
+    assert "error T2H998: importing and checking hang.py takes longer than 2 s\n  --> hang.py:5" in out
     assert "error T2H501: importing on_gpu.py raised AssertionError: Torch not compiled with CUDA" in out
     assert "hint: put it on the cpu" in out
     assert "warning T2H901: the model writes a file (here.txt), once, while it is imported" in out
     assert "error T2H501: importing missing.py raised ModuleNotFoundError" in out
+    assert "error T2H203: the model ends the process: SystemExit(3)" in out
     assert "good.py: nothing found" in out
 
 

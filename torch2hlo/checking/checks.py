@@ -13,7 +13,7 @@ from torch2hlo.checking.fit import misfits
 from torch2hlo.checking.report import CheckReport
 from torch2hlo.checking.survey import Survey, bug, survey
 from torch2hlo.entries import calls_of, of_entry
-from torch2hlo.errors import TargetError, Torch2HloError
+from torch2hlo.errors import ModelRaisedError, TargetError, Torch2HloError
 from torch2hlo.hardware import Chip
 from torch2hlo.hardware import chip as chip_of
 from torch2hlo.target import find_target
@@ -65,6 +65,10 @@ def check(
                 one.findings += misfits(one.captures, chip, one.entry, bounded=spec is not None and not buckets)
     except Torch2HloError as error:
         findings += of_error(error)
+    except SystemExit as error:
+        findings += of_error(
+            ModelRaisedError(f"the model ends the process: SystemExit({error})", hint="raise an error")
+        )
     except Exception as error:
         findings.append(bug(error))
     findings += [found for each in surveys for found in each.findings]

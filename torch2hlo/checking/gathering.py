@@ -33,6 +33,7 @@ class Gathering(Problems):
         failed: how often calls without a result failed, by the line and name of what was called.
         complete: whether the code ran to its end.
         raised: the first statement of the model's own that raised.
+        way_raised: the statement at which one of several ways ended, as it may.
         calls: the path of each module that ran → the first ``(args, kwargs)`` that it was called with.
 
     """
@@ -45,6 +46,7 @@ class Gathering(Problems):
     complete: bool = True
     calls: dict[str, tuple[Any, Any]] = field(default_factory=dict)
     raised: Statement | None = None
+    way_raised: Statement | None = None
 
     def found(self, error: Torch2HloError) -> None:
         if self.ends_at_values and any(isinstance(single, DataDependentError) for single in error.errors):
@@ -76,11 +78,13 @@ class Gathering(Problems):
             try:
                 yield
             except Exception as error:
-                if recorder.is_one_way:  # an exception's own text is no effect of the model
+                at = raised_at((error.__cause__ or error).__traceback__)
+                if recorder.is_one_way:
+                    self.way_raised = at  # an exception's own text is no effect of the model
                     self.findings[before:] = [f for f in self.findings[before:] if f.code not in RULES]
                 else:
                     self.complete = False
-                    self.raised = self.raised or raised_at((error.__cause__ or error).__traceback__)
+                    self.raised = self.raised or at
                 raise
 
 

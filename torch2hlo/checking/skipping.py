@@ -32,11 +32,12 @@ class Statement:
 
 
 def raised_at(trace: TracebackType | None) -> Statement | None:
-    """The innermost line of the project's own code in a traceback."""
+    """The innermost line of a function of the project's own in a traceback; comprehensions are part of theirs."""
     found = None
     while trace is not None:
-        if is_own(trace.tb_frame.f_code.co_filename):
-            found = Statement(trace.tb_frame.f_code, trace.tb_lineno)
+        code = trace.tb_frame.f_code
+        if is_own(code.co_filename) and not code.co_name.startswith("<"):
+            found = Statement(code, trace.tb_lineno)
         trace = trace.tb_next
     return found
 

@@ -17,7 +17,7 @@ from torch2hlo.capture.sizes import is_symbolic
 from torch2hlo.capture.target import Subject, subject_of
 from torch2hlo.checking.baked import differences, large_constants, numbers_given, unregistered
 from torch2hlo.checking.effects import effects
-from torch2hlo.checking.findings import BUG, Finding, finding, of_error
+from torch2hlo.checking.findings import BUG, ERROR, Finding, finding, of_error
 from torch2hlo.checking.gathering import Gathering
 from torch2hlo.checking.outside import outside, tensors_outside
 from torch2hlo.checking.reached import Reached, reached
@@ -80,6 +80,8 @@ def survey(
         with without(skipped, code.functions):
             entries = _captures(target, args, kwargs, options, gathering)
         raised = gathering.raised
+        if entries and all(way.error is not None for way in entries[0]):  # it fails with all values
+            raised = raised or gathering.way_raised
         if raised is None or len(skipped) == _MOST or not can_skip(raised, code.functions):
             break
         skipped.append(raised)
@@ -94,8 +96,10 @@ def survey(
     _count(result, captures, gathering)
     try:
         refused = [found for ways in entries for found in _lower(ways, train, gathering.complete)]
-    except Exception as error:
-        refused = [bug(error, gathering.entry)]
+    except Exception as error:  # after another problem, it follows from that one
+        refused = [found for captured in captures for found in _looked_up(captured)]
+        if not any(found.severity == ERROR for found in [*refused, *result.findings]):
+            refused.append(bug(error, gathering.entry))
     result.findings += refused
     result.refused = gathering.failed.total() + sum(found.op != "" for found in {f.place: f for f in refused}.values())
     result.captures, result.calls = captures, gathering.calls
