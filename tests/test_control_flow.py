@@ -84,6 +84,17 @@ class TestCond:
 
         check(function, (X,), (-X,))
 
+    def test_a_place_given_by_a_tensor_without_dimensions(self):
+        def function(x, places):
+            row = x[places[0]] + x[:, places[1]].sum() + x[places[0], 1:].sum()
+            x = x.clone()
+            x[places[0]] = row
+            x[..., places[1]] += 1
+            return x, row, x[None, places[0]], x[-places[1]]
+
+        places = torch.tensor([0, 1])
+        check(function, (X, places), (X, places + 1), (X, places.flip(0)), (X, torch.tensor([-1, 2])))
+
     def test_a_value_read_inside(self):
         def function(x, n):
             return torch.cond(x.sum() > 0, lambda: x[: (n + 1).item()].sum(), lambda: x.sum())

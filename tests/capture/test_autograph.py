@@ -264,6 +264,94 @@ class TestLayers:
         check(Adaptive(), (X,), (X * 10,))
 
 
+class Cache:
+    def __init__(self):
+        self.rows, self.count = torch.zeros(10, 4), 0
+
+    def add(self, x):
+        self.rows[self.count] = x
+        self.count += 1
+        return self.rows[: self.count].sum(0)
+
+
+class TestState:
+    def test_what_methods_do_to_an_object(self):
+        def function(x):
+            cache, y = Cache(), x
+            while y.sum() < 40 and cache.count < 10:
+                y = cache.add(y) + 1
+            return y, cache.rows, torch.ones(()) * cache.count
+
+        check(function, (X[0],), (X[0] * 10,), (X[0] * 0.1,))
+
+    def test_a_variable_shared_with_an_inner_function(self):
+        def function(x):
+            count = 0
+
+            def step(y):
+                nonlocal count
+                count = count + 1
+                return y * 1.3
+
+            while x.sum() < 50:
+                x = step(x)
+            return x, torch.ones(()) * count
+
+        check(function, (X,), (X * 10,))
+
+    def test_entries_of_a_dict_and_of_a_tuple(self):
+        def function(x):
+            state, pair = {"x": x, "rounds": 0}, (x.sum(), 1)
+            while state["x"].sum() < 30:
+                state["x"] = state["x"] * 1.5
+                state["rounds"] += 1
+                pair = (pair[0] + state["x"].max(), pair[1] * 2)
+            return state["x"], pair[0], torch.ones(()) * state["rounds"] * pair[1]
+
+        check(function, (X,), (X * 10,))
+
+    def test_one_tensor_by_two_names(self):
+        def function(x):
+            x = x * 1
+            before = x
+            while x.sum() < 3:
+                x = x * 2
+            x += 1  # writes to `before` too, after no round
+            before.mul_(3)
+            y = x if x.sum() > 20 else x * 2
+            for _ in range(30):
+                if y.sum() > 1000:
+                    break
+                y = y * 1.1
+            y += 1
+            return x, before, y
+
+        check(function, (X,), (X * 10,), (X * 0.01,))
+
+    def test_a_condition_that_assigns(self):
+        def function(x):
+            while (most := x.max()) < 20:
+                x = x + most
+                if (total := x.sum()) > 100:
+                    x = x - total / 100
+            return x
+
+        check(function, (X,), (X * 10,))
+
+    def test_draws_differ_from_round_to_round(self):
+        def function(x):
+            rounds = torch.zeros(6)
+            i = 0
+            while x.sum() < 1000 and i < 6:
+                rounds[i] = torch.rand(())
+                i += 1
+            return rounds
+
+        program = torch2hlo.convert(function, (X,))
+        drawn = torch.as_tensor(program.compile()(X))
+        assert len(set(drawn.tolist())) == 6
+
+
 class TestRefusals:
     def test_a_loop_that_never_ends(self):
         def function(x):
@@ -303,6 +391,16 @@ class TestRefusals:
             "   | while x.sum() < 1000:\n"
             "   = hint: give it the same structure, shape and dtype before the loop and after each round"
         )
+
+    def test_a_set_that_changes(self):
+        def function(x):
+            seen = set()
+            while x.sum() < 1000:
+                seen.add(x.sum())
+                x = x + 1
+            return x
+
+        assert "a set or deque changes" in refused(UnsupportedValueError, function, X)
 
     def test_branches_that_differ_in_a_loop(self):
         def function(x):

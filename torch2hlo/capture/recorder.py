@@ -59,6 +59,7 @@ class Scope:
         is_loop: whether it may run again, after what it writes itself.
         items: numbers that were read here, by the place that they were read from.
         facts: what is known here of numbers known only at run time.
+        mirrors: memory → ``(condition, tensor in it, tensor elsewhere)`` that are one tensor if the condition holds.
         assumed: what must hold of them, or 0-d tensors that must be true, for the recorded graph to be right.
 
     """
@@ -72,6 +73,7 @@ class Scope:
     items: dict[tuple[Any, ...], Any] = field(default_factory=dict)
     facts: list[Any] = field(default_factory=list)
     assumed: list[Any] = field(default_factory=list)
+    mirrors: dict[int, list[tuple[torch.Tensor, torch.Tensor, torch.Tensor]]] = field(default_factory=dict)
 
     def around(self) -> Iterator[Scope]:
         """This scope, the one around it, and so on."""
@@ -84,6 +86,11 @@ class Scope:
         if place in self.items or self.outer is None or self.is_loop:
             return self.items.get(place)
         return self.outer.item(place)
+
+    def mirror(self, condition: torch.Tensor, one: torch.Tensor, other: torch.Tensor) -> None:
+        """Take it that two tensors are one if ``condition`` holds: what is written to one is written to both."""
+        for mine, its in ((one, other), (other, one)):
+            self.mirrors.setdefault(mine.untyped_storage()._cdata, []).append((condition, mine, its))
 
     def assume(self, what: Any) -> None:
         """Take ``what`` for true from here on."""
@@ -303,15 +310,27 @@ class Recorder(TorchDispatchMode):
                 return func(*args, **kwargs)
         if func is aten.copy_.default:
             self._check_write(args[0])
-            storage = args[0].untyped_storage()._cdata
-            self._writes[storage] = self._writes.get(storage, 0) + 1
-        if self.keep(func) or func is aten.copy_.default:
+            return self._record_write(args, frozenset())
+        if self.keep(func):
             return self.record_node(func, args, kwargs)
         if func._schema.is_mutable:
             return self._record_mutation(func, args, kwargs)
         if (result := self._replaced(expansion_of(func), args, kwargs)) is not NotImplemented:
             return result
         return self.record_node(func, args, kwargs)
+
+    def _record_write(self, args: tuple[Any, ...], done: frozenset[int]) -> Any:
+        """A write, and the same to what may be the same tensor."""
+        storage = args[0].untyped_storage()._cdata
+        self._writes[storage] = self._writes.get(storage, 0) + 1
+        written = self.record_node(aten.copy_.default, args, {})
+        for scope in self.scope.around():
+            for condition, mine, other in scope.mirrors.get(storage, ()):
+                if other.untyped_storage()._cdata not in done:
+                    with self:
+                        new = torch.where(condition, mine, other)
+                    self._record_write((other, new), done | {storage})
+        return written
 
     def _record_special(self, func: OpOverload, args: tuple[Any, ...]) -> Any:
         """What is no operation of the program, and what makes numbers or sizes known only at run time."""

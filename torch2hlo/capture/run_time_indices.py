@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import torch
+from torch._subclasses.fake_tensor import FakeTensor
 
 from torch2hlo.capture.run_time_numbers import has_number, tensor_of
 from torch2hlo.capture.sizes import is_symbolic
@@ -23,7 +24,7 @@ def run_time_indices() -> Iterator[None]:
         index = _without_lists(index)
         if not _has_number(index):
             return get(x, index)
-        view, rest = _selected(x, index)
+        view, rest = _selected(x, index, read=True)
         return get(view, rest) if rest else view
 
     def setitem(x: torch.Tensor, index: Any, value: Any) -> None:
@@ -51,18 +52,32 @@ def _without_lists(index: Any) -> Any:
 def _has_number(index: Any) -> bool:
     """Such a number among plain places; beside tensors, it would be one of the tensors' places."""
     items = index if isinstance(index, tuple) else (index,)
-    plain = (None, ..., *(item for item in items if type(item) in {int, slice} or is_symbolic(item)))
-    return any(map(is_symbolic, items)) and all(any(item is one for one in plain) for item in items)
+    plain = (None, ..., *(item for item in items if type(item) in {int, slice} or _is_number(item)))
+    return any(map(_is_number, items)) and all(any(item is one for one in plain) for item in items)
 
 
-def _selected(x: torch.Tensor, index: Any) -> tuple[torch.Tensor, tuple[Any, ...]]:
-    """``x`` with the place of each such number selected, and what is left of the index."""
+def _is_number(item: Any) -> bool:
+    """Whether one place is meant, by a number or by a tensor without dimensions that holds one."""
+    if isinstance(item, FakeTensor) and item.constant is None and not item.dim():
+        return not (item.dtype is torch.bool or item.dtype.is_floating_point or item.dtype.is_complex)
+    return is_symbolic(item)
+
+
+def _selected(x: torch.Tensor, index: Any, *, read: bool = False) -> tuple[torch.Tensor, tuple[Any, ...]]:
+    """``x`` with the place of each such number selected, and what is left of the index.
+
+    It is a view, unless it is only to be ``read``: then a tensor's number need not become one of Python's.
+    """
     items = list(index) if isinstance(index, tuple) else [index]
     named = sum(item is not None and item is not ... for item in items)
     dim, rest = 0, []
     for item in items:
-        if is_symbolic(item):
-            x, named = aten.select.int(x, dim, item), named - 1
+        if _is_number(item):
+            if isinstance(item, torch.Tensor) and read:
+                x = aten.index.Tensor(x, [None] * dim + [item])
+            else:
+                x = aten.select.int(x, dim, item.item() if isinstance(item, torch.Tensor) else item)
+            named -= 1
             continue
         rest.append(item)
         if item is ...:

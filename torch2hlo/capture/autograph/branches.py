@@ -102,9 +102,20 @@ class _Joining:
         joins = [self._join(self.state.name(key), *(self._after(branch, key) for branch in self.branches))
                  for key in keys]  # fmt: skip
         joins.append(self._join("the value", *(branch.result for branch in self.branches)))
-        results = iter(add_cond(self.recorder, predicate, [self._traced(branch) for branch in self.branches]))
+        given = add_cond(self.recorder, predicate, [self._traced(branch) for branch in self.branches])
+        self._mirror(predicate, given)
+        results = iter(given)
         made = [join(results) for join in joins]
         return dict(zip(keys, made, strict=False)), made[-1]
+
+    def _mirror(self, predicate: torch.Tensor, results: Sequence[torch.Tensor]) -> None:
+        """A result that is a tensor from outside on one side is that very tensor there."""
+        with self.recorder:
+            conditions = predicate, torch.logical_not(predicate)
+        for condition, branch in zip(conditions, self.branches, strict=True):
+            for result, tensor in zip(results, branch.tensors, strict=True):
+                if any(id(tensor) in scope.nodes for scope in self.outer.around()):
+                    self.outer.mirror(condition, result, tensor)
 
     def _after(self, branch: Branch, key: Key) -> Any:
         return branch.changed[key] if key in branch.changed else self.state.old(key)

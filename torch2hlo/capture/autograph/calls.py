@@ -22,6 +22,7 @@ from torch2hlo.capture.autograph.values import Undefined
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.refusals import EndlessError
 from torch2hlo.capture.sources import is_users
+from torch2hlo.errors import DataDependentError
 
 _DEEPEST = 16  # calls of one function inside itself, each in a branch of the one before
 _running: Counter[Any] = Counter()
@@ -41,6 +42,12 @@ def converted_call(function: Any, args: tuple[Any, ...], kwargs: dict[str, Any] 
     if inspect.isbuiltin(function) or isinstance(function, type):
         if function in _FRAMES and not (function is super and args):
             return _FRAMES[function](args, scope)
+        if function is next and any(scope.is_loop for scope in active().scope.around()):
+            raise DataDependentError(
+                "an iterator moves on in a loop whose number of rounds is known only at run time",
+                source=active().here(),
+                hint="index a tensor by a counter",
+            )
         if function is isinstance and len(args) == 2:
             return has_instance(*args)
         if (numeric := _numeric(function)) is not None and (result := numeric(*args, **kwargs)) is not NotImplemented:
@@ -137,6 +144,7 @@ OPERATORS: dict[str, Any] = {
     "converted_call": converted_call,
     "UndefinedReturnValue": Undefined,
     "Undefined": Undefined,
+    "STD": operators.ConversionOptions(),
     **{
         name: getattr(operators, name)
         for name in (

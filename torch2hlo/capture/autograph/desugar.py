@@ -1,4 +1,4 @@
-"""What malt does not read, as what it reads: ``else`` of loops, and ``assert``."""
+"""What malt does not read, as what it reads: ``else`` of loops, ``assert``, and ``:=`` in conditions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,24 @@ class Desugar(ast.NodeTransformer):
         return self._loop(node)
 
     def visit_While(self, node: ast.While) -> Any:
+        named = _Named()
+        node.test = named.visit(node.test)
+        if named.assignments:
+            if node.orelse:
+                raise NotImplementedError("`:=` in the condition of a loop that has an `else`")
+            leave = _like(ast.If(_like(ast.UnaryOp(ast.Not(), node.test), node), [_like(ast.Break(), node)], []), node)
+            node.test = _like(ast.Constant(True), node)
+            node.body = [*named.assignments, leave, *node.body]
         return self._loop(node)
+
+    def visit_If(self, node: ast.If) -> Any:
+        named = _Named()
+        node.test = named.visit(node.test)
+        self.generic_visit(node)
+        return [*named.assignments, node] if named.assignments else node
+
+    def visit_Match(self, node: ast.Match) -> Any:
+        raise NotImplementedError("match")
 
     def visit_Break(self, node: ast.Break) -> Any:
         flag = self._flags[-1] if self._flags else None
@@ -58,6 +75,46 @@ class Desugar(ast.NodeTransformer):
         orelse = [made for statement in orelse for made in _listed(self.visit(statement))]
         chosen = _like(ast.If(_like(ast.Name(flag, ast.Load()), orelse[0]), orelse, []), orelse[0])
         return [_set(flag, True, node), node, chosen]
+
+
+class _Named(ast.NodeTransformer):
+    """Takes each ``name := value`` of a condition out, as a statement before it.
+
+    Raises:
+        NotImplementedError: it may not be evaluated.
+
+    """
+
+    def __init__(self) -> None:
+        self.assignments: list[ast.stmt] = []
+        self._is_sure = True
+
+    def visit_NamedExpr(self, node: ast.NamedExpr) -> Any:
+        self.generic_visit(node)
+        if not self._is_sure:
+            raise NotImplementedError("`:=` that may not be evaluated")
+        self.assignments.append(_like(ast.Assign([node.target], node.value), node))
+        return _like(ast.Name(node.target.id, ast.Load()), node)
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> Any:
+        node.values[0] = self.visit(node.values[0])
+        node.values[1:] = [self._unsure(value) for value in node.values[1:]]
+        return node
+
+    def visit_IfExp(self, node: ast.IfExp) -> Any:
+        return self._unsure(node)
+
+    def visit_Lambda(self, node: ast.Lambda) -> Any:
+        return self._unsure(node)
+
+    def visit_comprehension(self, node: ast.comprehension) -> Any:
+        return self._unsure(node)
+
+    def _unsure(self, node: Any) -> Any:
+        before, self._is_sure = self._is_sure, False
+        node = self.generic_visit(node) if not isinstance(node, ast.NamedExpr) else self.visit(node)
+        self._is_sure = before
+        return node
 
 
 def _no_arguments() -> ast.arguments:

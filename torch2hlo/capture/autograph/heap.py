@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, MutableMapping
+from collections import deque
+from collections.abc import Iterator, MutableMapping, Sequence
+from types import CellType, FunctionType
 from typing import Any
 
 from torch2hlo.capture.holders import MISSING, Holders
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sources import is_users
+from torch2hlo.errors import UnsupportedValueError
 
 Place = tuple[int, Any]  # id of a container, key in it
 
@@ -21,14 +24,33 @@ class Heap:
 
     """
 
-    def __init__(self, recorder: Recorder) -> None:
-        self._holders = Holders.of([*recorder.roots, *_locals(recorder)])
-        self._containers = {id(container): container for _, container, _ in self._holders.saved}
-        self._before = {id(container): _entries(copy) for _, container, copy in self._holders.saved}
-        self.names = {id(container): name for name, container, _ in self._holders.saved}
+    def __init__(self, recorder: Recorder, names: Sequence[str]) -> None:
+        found = list(_locals(recorder))
+        saved: list[tuple[str, Any]] = [
+            (name, container) for name, container, _ in Holders.of([*recorder.roots, *found]).saved
+        ]
+        saved += [("", cell) for _, value in found for cell in _cells(value, names)]
+        self._containers = {_identity(container): container for _, container in saved}
+        self._before = {identity: _entries(container) for identity, container in self._containers.items()}
+        self.names = {_identity(container): name for name, container in saved}
+        values = [value for _, value in found]
+        values += [value for entries in self._before.values() for value in entries.values()]
+        self._others: list[tuple[Any, tuple[Any, ...]]] = [
+            (value, tuple(value)) for value in values if isinstance(value, (set, deque))
+        ]
 
     def changes(self) -> dict[Place, Any]:
-        """What is in every place that has changed; `MISSING` where there is no such place any more."""
+        """What is in every place that has changed; `MISSING` where there is no such place any more.
+
+        Raises:
+            UnsupportedValueError: a set or deque has changed, which has no places.
+
+        """
+        if any(set(map(id, value)) != set(map(id, before)) for value, before in self._others):
+            raise UnsupportedValueError(
+                "a set or deque changes under a condition known only at run time",
+                hint="keep what changes in names, attributes, lists of one length, or tensors",
+            )
         found: dict[Place, Any] = {}
         for identity, container in self._containers.items():
             before, now = self._before[identity], _entries(container)
@@ -54,6 +76,9 @@ class Heap:
 
     def restore(self) -> None:
         """Put back what was there."""
+        for value, items in self._others:
+            value.clear()
+            value.update(items) if isinstance(value, set) else value.extend(items)
         for identity, container in self._containers.items():
             before = self._before[identity]
             now = _entries(container)
@@ -69,6 +94,44 @@ class Heap:
     def name(self, place: Place) -> str:
         """How the user would write a place."""
         return ".".join(part for part in (self.names[place[0]], str(place[1])) if part)
+
+
+class _Cell(MutableMapping[str, Any]):
+    """A variable that an inner function of the user's shares with the function around it."""
+
+    def __init__(self, name: str, cell: CellType) -> None:
+        self.name, self.cell = name, cell
+
+    def __getitem__(self, key: str) -> Any:
+        return self.cell.cell_contents
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.cell.cell_contents = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.cell.cell_contents
+
+    def __iter__(self) -> Iterator[str]:
+        try:
+            self.cell.cell_contents  # noqa: B018
+        except ValueError:
+            return
+        yield self.name
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+
+def _cells(value: Any, names: Sequence[str]) -> Iterator[_Cell]:
+    """The variables that a function shares, except those that the statement itself knows by name."""
+    if isinstance(value, FunctionType) and hasattr(value, "transpiled_by_torch2hlo"):
+        for name, cell in zip(value.__code__.co_freevars, value.__closure__ or (), strict=True):
+            if name not in names and not name.startswith(("ag__", "fscope", "lscope")):
+                yield _Cell(name, cell)
+
+
+def _identity(container: Any) -> int:
+    return id(container.cell) if isinstance(container, _Cell) else id(container)
 
 
 def _entries(container: Any) -> dict[Any, Any]:

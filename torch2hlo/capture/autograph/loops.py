@@ -95,7 +95,12 @@ class Loop:
             raise
         self.state.restore()
         test = trace(self.recorder, lambda *values: values[0].clone(), start, is_loop=True)
-        results = iter(add_while(self.recorder, test, step, start)[1:])
+        given = add_while(self.recorder, test, step, start)[1:]
+        with self.recorder:
+            not_entered = torch.logical_not(start[0])
+        for result, before in zip(given, start[1:], strict=True):  # without a round, it is the very tensor from before
+            self.recorder.scope.mirror(not_entered, result, before)
+        results = iter(given)
         new = {key: slot.rebuilt(results, self._read_after(key, slot)) for key, slot in self.slots.items()}
         self.state.write(new)
         self._learn_after()

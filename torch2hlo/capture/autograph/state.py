@@ -26,7 +26,7 @@ class State:
         self, recorder: Recorder, get: Callable[[], Any], put: Callable[[Any], None], names: Sequence[str]
     ) -> None:
         self._get, self._put, self._names = get, put, names
-        self.heap = Heap(recorder)
+        self.heap = Heap(recorder, names)
         self.before: dict[str, Any] = self._simple()
 
     def _simple(self) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from typing import Any
 import torch
 from torch.utils import _pytree as pytree
 
+from torch2hlo.capture.holders import MISSING
 from torch2hlo.capture.inside import number_tensor
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sizes import expression, has_symbols, is_symbolic
@@ -195,7 +196,7 @@ def range_of(recorder: Recorder, values: Iterable[Any]) -> tuple[int, int] | Non
 
 def shown(value: Any) -> str:
     """``float32[2,3]``, ``3``, ``(int64[], None)``: a value as an error shows it."""
-    if isinstance(value, Undefined):
+    if isinstance(value, Undefined) or value is MISSING:
         return "nothing"
     if isinstance(value, Maybe):
         return shown(value.value)
