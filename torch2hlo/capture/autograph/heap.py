@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import sys
 from collections import deque
 from collections.abc import Iterator, MutableMapping, Sequence
@@ -53,10 +54,14 @@ class Heap:
             )
         found: dict[Place, Any] = {}
         for identity, container in self._containers.items():
-            before, now = self._before[identity], _entries(container)
-            for key in now.keys() | before.keys():
-                if before.get(key, MISSING) is not now.get(key, MISSING):
-                    found[identity, key] = now.get(key, MISSING)
+            before = self._before[identity]
+            if not _is_as(container, before):
+                now = _entries(container)
+                found |= {
+                    (identity, key): now.get(key, MISSING)
+                    for key in dict.fromkeys([*before, *now])
+                    if before.get(key, MISSING) is not now.get(key, MISSING)
+                }
         return found
 
     def before(self, place: Place) -> Any:
@@ -81,8 +86,7 @@ class Heap:
             value.update(items) if isinstance(value, set) else value.extend(items)
         for identity, container in self._containers.items():
             before = self._before[identity]
-            now = _entries(container)
-            if now.keys() == before.keys() and all(now[key] is before[key] for key in before):
+            if _is_as(container, before):
                 continue
             if isinstance(container, MutableMapping):
                 for key in [key for key in container if key not in before]:
@@ -132,6 +136,15 @@ def _cells(value: Any, names: Sequence[str]) -> Iterator[_Cell]:
 
 def _identity(container: Any) -> int:
     return id(container.cell) if isinstance(container, _Cell) else id(container)
+
+
+def _is_as(container: Any, before: dict[Any, Any]) -> bool:
+    """Whether a container still holds the same things in the same places."""
+    if len(container) != len(before):
+        return False
+    if isinstance(container, MutableMapping):
+        return all(container.get(key, MISSING) is value for key, value in before.items())
+    return all(map(operator.is_, container, before.values()))
 
 
 def _entries(container: Any) -> dict[Any, Any]:
