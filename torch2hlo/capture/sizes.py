@@ -20,7 +20,7 @@ from torch._dynamo.source import ConstantSource
 from torch._ops import OpOverload
 from torch.fx import Node
 from torch.fx.experimental.sym_node import SymNode
-from torch.fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv
+from torch.fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv, uninteresting_files
 from torch.utils._sympy.functions import Max, Mod, ModularIndexing, PythonMod
 from torch.utils._sympy.value_ranges import ValueRanges, bound_sympy
 
@@ -72,6 +72,13 @@ class _Env(ShapeEnv):
         if isinstance(orig_expr, sympy.logic.boolalg.Boolean) and is_about_memory(orig_expr):
             return orig_expr.xreplace(self.assumed)
         return super().evaluate_expr(orig_expr, *args, **kwargs)
+
+    def _get_user_frame(self) -> FrameType | None:
+        """Whoever asks, which is not this file: guards have the line that decided."""
+        frame: FrameType | None = sys._getframe(1)
+        while frame is not None and frame.f_code.co_filename in {*uninteresting_files(), __file__}:
+            frame = frame.f_back
+        return frame
 
     def known(self, expr: sympy.Basic) -> bool | None:
         """Whether it is true of all values, or of none; None if neither is found."""
