@@ -34,9 +34,13 @@ def captures_of(
         if options["dynamic_shapes"] is None:
             with contextlib.suppress(DataDependentError):
                 attempt = problems.attempt()
-                ways = [capture(target, args, kwargs, present=present, problems=attempt, **options)]
-                problems.accept(attempt)
-                return ways
+                try:
+                    return [capture(target, args, kwargs, present=present, problems=attempt, **options)]
+                except DataDependentError:
+                    attempt = problems  # which starts again, with symbols
+                    raise
+                finally:
+                    problems.accept(attempt)
         return _all_ways(functools.partial(capture, target, args, kwargs, present=present, **options), problems)
 
     first = all_ways(args, kwargs, {})

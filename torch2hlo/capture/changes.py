@@ -12,6 +12,7 @@ from typing import Any, TypeGuard
 
 import torch
 from torch.fx import Node
+from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 
 from torch2hlo.capture.holders import MISSING, Change, Holders
 from torch2hlo.capture.problems import Problems
@@ -66,7 +67,7 @@ def changes_of(
         if twins.same(before, now):
             continue
         if isinstance(before, torch.Tensor) and isinstance(now, torch.Tensor):
-            if (before.shape, before.dtype) != (now.shape, now.dtype):
+            if not _same_type(before, now):
                 errors.append(
                     _error(
                         change,
@@ -89,6 +90,14 @@ def changes_of(
         problems.found(gather([*errors, *(error for _, error in changes.constants)]))
         changes.constants.clear()
     return changes
+
+
+def _same_type(one: torch.Tensor, other: torch.Tensor) -> bool:
+    """Whether dtype and shape are the same; a size that only the run tells is no other's."""
+    try:
+        return one.dtype is other.dtype and one.shape == other.shape
+    except GuardOnDataDependentSymNode:
+        return False
 
 
 def _is_new(change: Change) -> bool:

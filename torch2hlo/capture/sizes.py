@@ -417,7 +417,7 @@ def never_fixed(sizes: Sizes | None, fixed: Callable[[], None]) -> Iterator[None
             is_fixed = sizes is not None and not sizes.env.is_inside and sizes.has_few_values(node.expr)
             if node.expr.free_symbols and not is_fixed:
                 fixed()
-                return node.hint
+                return _HINTS[int] if node.hint is None else node.hint
             return original(node, file, line)
 
         return guard

@@ -57,6 +57,8 @@ class Gathering(Problems):
         return Gathering(self.entry, self.watches, ends_at_values=True)
 
     def accept(self, attempt: Problems) -> None:
+        if attempt is self:
+            return
         assert isinstance(attempt, Gathering)
         self.findings += attempt.findings
         self.failed += attempt.failed

@@ -112,7 +112,7 @@ def _captures(
 ) -> list[list[Captured]]:
     """The ways of the first call and, where it is another program, of the later ones."""
     try:
-        found = captures_of("forward", target, args, kwargs, options, gathering)
+        entries = captures_of("forward", target, args, kwargs, options, gathering)
     except ExampleInputsError as error:
         gathering.findings += of_error(error, gathering.entry)
         if options["dynamic_shapes"] is None:
@@ -121,7 +121,11 @@ def _captures(
     except Torch2HloError as error:
         gathering.findings += of_error(error, gathering.entry)
         return []
-    return list(found.values())
+    except Exception as error:  # after another problem, it follows from that one
+        if not any(found.severity == ERROR for found in gathering.findings):
+            gathering.findings.append(bug(error, gathering.entry))
+        return []
+    return list(entries.values())
 
 
 def _watches(subject: Subject, code: Reached) -> tuple[Any, ...]:
