@@ -100,7 +100,7 @@ class Analyst:
             Values.of(self._signature, [values[node][kind] for node in body.results], leaves) for kind in range(2)
         )
         if checker.open_choices:
-            analysis.open = f"PyTorch leaves open which of equal elements {checker.open_choices[0]} names"
+            analysis.open = checker.open_choices[0]
         if paths:
             analysis.modules = self._modules(body, paths, values, given, case)
         return analysis
