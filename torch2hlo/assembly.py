@@ -10,7 +10,8 @@ import torch
 from torch.fx import Graph, Node
 
 from torch2hlo.capture import Captured
-from torch2hlo.emit import Body, Emitted, emit
+from torch2hlo.emit import Emitted, emit
+from torch2hlo.emitter import Body
 from torch2hlo.errors import UnsupportedOpError, gather
 from torch2hlo.graph import all_nodes, dtype_name, identity, signature_of, source_of, subgraphs_of
 from torch2hlo.mlir import ir

@@ -10,7 +10,8 @@ import numpy as np
 import torch
 from torch.fx import Node
 
-from torch2hlo.emit import Body, Emitted
+from torch2hlo.emit import Emitted
+from torch2hlo.emitter import Body
 from torch2hlo.graph import signature_of
 from torch2hlo.signature import Signature
 from torch2hlo.verification.calls import Operands, Values, taken

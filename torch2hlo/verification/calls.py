@@ -10,7 +10,8 @@ import numpy as np
 import torch
 
 from torch2hlo import arrays
-from torch2hlo.emit import Body, Emitted
+from torch2hlo.emit import Emitted
+from torch2hlo.emitter import Body
 from torch2hlo.errors import Torch2HloError
 from torch2hlo.executable import Executable
 from torch2hlo.program import Program

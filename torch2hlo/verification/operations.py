@@ -12,7 +12,8 @@ from torch.fx import Graph, Node, map_arg
 from torch.utils import _pytree as pytree
 
 from torch2hlo import arrays, pjrt
-from torch2hlo.emit import Body, Emitted, emit
+from torch2hlo.emit import Emitted, emit
+from torch2hlo.emitter import Body
 from torch2hlo.graph import all_nodes, subgraphs_of, typed
 from torch2hlo.pjrt import Compiled
 
