@@ -30,7 +30,7 @@ class Reference:
         return hardware.chip("cpu")
 
     def compile(self, program: Program, options: Options) -> Executable:
-        """Make every entry callable. Precision, donation and the cache make no difference: it is always exact.
+        """Make every entry callable. It is always exact: of the options, only flags and devices matter.
 
         Raises:
             TargetError: flags or several devices are asked for, which it does not have.

@@ -41,7 +41,14 @@ def test_compilation_for_the_cpu():
     assert (found.target, found.entry, found.chip.name, found.cached) == ("cpu", "forward", "cpu", False)
     assert found.hlo.startswith("HloModule main")
     assert (found.memory.arguments, found.memory.outputs) == (128, 128)
-    assert found.options == {"precision": "default", "flags": {}, "devices": 1, "attention": "kernel", "donate": True}
+    assert found.options == {
+        "precision": "default",
+        "flags": {},
+        "devices": 1,
+        "attention": "kernel",
+        "narrow": False,
+        "donate": True,
+    }
 
 
 @pytest.mark.parametrize(

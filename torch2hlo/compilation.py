@@ -30,6 +30,7 @@ class Options:
         devices: how many devices run the program together.
         attention: ``kernel`` where the target has one that is as exact as the program's operations and faster; or
             ``plain``, those operations.
+        narrow: whether 64-bit integers that provably fit in 32 bits are computed in 32; results stay the same.
         donate: whether state is updated in the memory that it is in; else the old state stays until nothing holds it.
         cache_dir: where compiled programs are kept between processes; ``"default"`` is the user's cache directory,
             None turns the cache off.
@@ -43,6 +44,7 @@ class Options:
     flags: Mapping[str, str] = field(default_factory=dict)
     devices: int = 1
     attention: str = "kernel"
+    narrow: bool = False
     donate: bool = True
     cache_dir: Path | str | None = "default"
 
@@ -66,8 +68,17 @@ class Options:
             "attention": self.attention,
             "flags": self.flag_texts,
             "devices": self.devices,
+            "narrow": self.narrow,
             "donate": self.donate,
         }
+
+
+def unusual(record: Mapping[str, Any]) -> list[str]:
+    """The options of a `Options.record` that are not the default, in words."""
+    defaults = Options().record()
+    return [
+        name if value is True else f"{name} {value}" for name, value in record.items() if value != defaults.get(name)
+    ]
 
 
 @dataclass(frozen=True)

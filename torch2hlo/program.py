@@ -124,7 +124,7 @@ class Program:
 
         Args:
             target: ``cpu``, ``gpu``, ``tpu`` or ``reference``.
-            options: ``precision``, ``flags``, ``devices``, ``donate``, ``cache_dir``: see `compilation.Options`.
+            options: ``precision``, ``flags``, ``devices``, ``narrow`` and others: see `compilation.Options`.
 
         Raises:
             TargetError: there is no such target here.

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol
 
-from torch2hlo import hardware, mlir
+from torch2hlo import hardware, mlir, narrowing
 from torch2hlo.compilation import Compilation, Options
 from torch2hlo.errors import TargetError
 from torch2hlo.executable import Executable
@@ -72,6 +72,7 @@ def prepared(entry: Entry, platform: str, options: Options) -> tuple[mlir.ir.Mod
     attention = import_module("torch2hlo.targets.attention")
     module, refusals = attention.with_kernels(entry.module_for(platform), platform, options)
     module = mlir.with_precision(module, options.precision)
+    module = narrowing.narrowed(module) if options.narrow else module
     return (module if options.donate else mlir.without_donation(module)), refusals
 
 

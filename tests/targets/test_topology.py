@@ -50,6 +50,7 @@ def test_what_the_compiler_says(program):
         "flags": {"xla_tpu_scoped_vmem_limit_kib": "32768"},
         "devices": 1,
         "attention": "kernel",
+        "narrow": False,
         "donate": True,
     }
     assert found.versions["libtpu"]

@@ -25,6 +25,7 @@ def inspect(
     factory_arg: list[str] | None = None,
     precision: Precision = "default",
     attention: Attention = "kernel",
+    narrow: Flag = False,
     flag: XlaFlags = None,
     devices: int = 1,
     why: str | None = None,
@@ -45,6 +46,7 @@ def inspect(
         factory_arg: Of a model: an argument for the function that makes it, as for `convert`.
         precision: Of matrix products and convolutions.
         attention: By the target's own kernel where it has a good one, or by plain operations.
+        narrow: Compute 64-bit integers that provably fit in 32 bits in 32 bits; results stay the same.
         flag: A flag of XLA's, for example xla_backend_optimization_level=0. Again for each.
         devices: How many devices run it together.
         why: Explain one place: a kernel or operation by its name, or a line, model.py:12.
@@ -66,6 +68,7 @@ def inspect(
             entry=name,
             precision=precision,
             attention=attention,
+            narrow=narrow,
             flags=xla_flags(flag),
             devices=devices,
         )

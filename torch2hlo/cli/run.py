@@ -24,6 +24,7 @@ def run(
     target: str = "cpu",
     precision: Precision = "default",
     attention: Attention = "kernel",
+    narrow: Flag = False,
     flag: XlaFlags = None,
     seed: int = 0,
     save: Path | None = None,
@@ -40,6 +41,7 @@ def run(
         target: Where to run; see `torch2hlo targets`.
         precision: Of matrix products and convolutions; docs/targets.md says what each means.
         attention: By the target's own kernel where it has a good one, or by plain operations.
+        narrow: Compute 64-bit integers that provably fit in 32 bits in 32 bits; results stay the same.
         flag: A flag of XLA's own: xla_backend_optimization_level=0. Again for each.
         seed: For random inputs, and for programs that draw random numbers.
         save: Write the outputs to this .npz file; bfloat16 and float8 are written as float32.
@@ -56,7 +58,7 @@ def run(
         loaded = artifact.load(program)
     name = calls.entry_name(loaded, entry)
     inputs = calls.inputs_for(loaded.entries[name].signature, input or [], seed)
-    options = {"precision": precision, "attention": attention, "flags": xla_flags(flag)}
+    options = {"precision": precision, "attention": attention, "narrow": narrow, "flags": xla_flags(flag)}
     flat = calls.flattened(loaded, name)
     with output.step(f"compiling for {target}"), _timed(seconds, "prepare"):
         executable = flat.compile(target, **options)

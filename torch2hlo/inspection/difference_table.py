@@ -10,6 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from torch2hlo.compilation import unusual
 from torch2hlo.inspection.comparison import Delta, DiffReport, KernelChange, LineChange
 from torch2hlo.inspection.table import cut, grid
 from torch2hlo.inspection.words import amount, place, places, seconds
@@ -42,8 +43,7 @@ def render(report: DiffReport, top: int = 12) -> RenderableType:
 
 
 def _side(settings: Mapping[str, Any]) -> str:
-    options = settings.get("options") or {}
-    others = [f"{name} {value}" for name, value in options.items() if value not in ("default", 1, {})]
+    others = unusual(settings.get("options") or {})
     return " ".join([f"{settings.get('entry')} on {settings.get('target')}", *others])
 
 

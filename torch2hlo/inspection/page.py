@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
+from torch2hlo.compilation import unusual
 from torch2hlo.errors import MissingPackageError
 from torch2hlo.inspection import groups, words
 from torch2hlo.inspection.report import InspectReport
@@ -24,6 +25,7 @@ def render(report: InspectReport) -> str:
     """
     return _template().render(
         report=report,
+        options=unusual(report.options),
         total=report.total_seconds,
         roofline=_roofline(report),
         findings=groups.of_findings(report.not_fused),

@@ -97,7 +97,7 @@ def inspect(program: Program, target: str = "cpu", *, entry: str | None = None, 
         program: from `convert` or `load`.
         target: by name, for example ``tpu:v5e:1x1``.
         entry: which entry; the first by default.
-        options: ``precision``, ``flags``, ``devices``, ``cache_dir``, as for `Program.compile`.
+        options: ``precision``, ``flags``, ``devices``, ``narrow``, ``cache_dir``, as for `Program.compile`.
 
     Raises:
         TargetError: there is no such target.
