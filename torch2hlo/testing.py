@@ -64,7 +64,8 @@ def assert_equal_to_eager(
         kwargs: keyword example inputs.
         seeds: also run on random inputs of each.
         adversarial: also on NaN, infinities, extremes and ties.
-        operations: also compare each operation by itself, which finds the one that is wrong.
+        operations: also compare each operation by itself; after a failure that is done in any case, and the first
+            one that is wrong is named.
         more: further arguments of `verify`: ``rtol``, ``atol``, ``in_a_row``, ``dynamic_shapes``, ``train`` …
 
     Raises:
@@ -78,11 +79,12 @@ def assert_equal_to_eager(
     report = verify(None, module, args, kwargs, **options)
     if report.ok:
         return
+    bisected = report if operations else verify(None, module, args, kwargs, **options | {"operations": True})
     wrong = [(call, problem) for call in report.calls for problem in call.problems]
     wrong += [(call, _differing(one)) for call in report.calls if not call.ok for one in call.differences if not one.ok]
     lines = [f"{call.case}, call {call.number + 1}: {what}" for call, what in wrong]
-    if (first := report.first) is not None:
-        lines.append(f"{first.op} deviates first\n  --> {first.source}")
+    if (first := bisected.first) is not None:
+        lines.append(f"{first.op} deviates first\n  --> {first.source}\n   = call: {first.call}")
     raise AssertionError("\n".join(["the program is not equal to eager PyTorch", *lines]))
 
 

@@ -77,7 +77,13 @@ def test_json(capfd):
     assert {"code", "severity", "message", "hint", "file", "line", "module", "op"} <= document["findings"][0].keys()
     assert document["convertible_fraction"] == pytest.approx(3 / 4)
     assert [model["ok"] for model in document["models"]] == [False, True]
-    assert {"torch2hlo", "torch", "jax", "jaxlib", "stablehlo"} <= document["versions"].keys()
+    own = [model["versions"] for model in document["models"]]
+    assert {"torch2hlo", "torch", "jax", "jaxlib", "stablehlo", "target", "precision", "flags"} <= (
+        document["versions"].keys()
+    )
+    assert own[0]["fingerprint"] != own[1]["fingerprint"]
+    again = json.loads(run(capfd, "good.py", "--json")[1])
+    assert again["versions"]["fingerprint"] == own[1]["fingerprint"]
     assert run(capfd, "good.py", "--json")[0] == 0
 
 

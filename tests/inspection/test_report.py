@@ -109,3 +109,6 @@ def test_json_is_plain_and_has_what_it_promises(report):
     assert all(set(wanted) <= set(kernel) for kernel in document["kernels"])
     assert sum(kernel["seconds"] for kernel in document["kernels"]) == pytest.approx(document["total_seconds"])
     assert document["versions"]["jaxlib"]
+    record = {name: document["versions"][name] for name in ("target", "precision", "flags")}
+    assert record == {"target": document["target"], "precision": "default", "flags": {}}
+    assert document["versions"]["fingerprint"]

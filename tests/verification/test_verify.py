@@ -11,6 +11,7 @@ import torch2hlo
 from tests.verification.planted import filled, planted, scaled
 from torch2hlo import build, verify
 from torch2hlo.mlir import hlo
+from torch2hlo.testing import assert_equal_to_eager
 from torch2hlo.verification.difference import Tolerance, difference
 
 aten = torch.ops.aten
@@ -272,3 +273,12 @@ def test_difference_of_infinities_and_nans():
     eager, program = torch.tensor([torch.inf, torch.nan, 1.0]), torch.tensor([-torch.inf, 0.0, 1.0])
     found = difference("x", program, eager, None, Tolerance())
     assert (found.ok, found.wrong, found.nan_disagreements, found.inf_disagreements) == (False, 2, 1, 1)
+
+
+def test_the_assertion_names_the_first_wrong_operation_at_its_line():
+    with planted(aten.gelu.default, scaled(1.001)), pytest.raises(AssertionError) as raised:
+        assert_equal_to_eager(Of(lambda x: F.gelu(x) + 1), (x(2, 3),))
+    text = str(raised.value)
+    assert "aten.gelu.default deviates first\n  --> " in text
+    assert "test_verify.py:" in text
+    assert "= call: aten.gelu.default(float32[2,3]) -> float32[2,3]" in text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import linecache
 import time
 from collections.abc import Mapping, Sequence
@@ -14,6 +15,7 @@ from torch2hlo.checking.report import CheckReport
 from torch2hlo.checking.survey import Survey, bug, survey
 from torch2hlo.entries import calls_of, of_entry
 from torch2hlo.errors import ModelRaisedError, TargetError, Torch2HloError
+from torch2hlo.graph import all_nodes, signature_of
 from torch2hlo.hardware import Chip
 from torch2hlo.hardware import chip as chip_of
 from torch2hlo.target import find_target
@@ -83,8 +85,17 @@ def check(
         complete=bool(surveys) and all(each.complete for each in surveys),
         target=target or "",
         seconds=time.process_time() - start,
-        versions=versions.made(),
+        versions=versions.record(fingerprint=_fingerprint(surveys), target=target or ""),
     )
+
+
+def _fingerprint(surveys: Sequence[Survey]) -> str:
+    """A hash of the operations that were seen, with their types and constants; weights' values play no part here."""
+    digest = hashlib.sha256()
+    for captured in (way for one in surveys for way in one.captures):
+        for node in all_nodes(captured.graph):
+            digest.update(f"{node.op} {node.meta.get('label')} {signature_of(node)}\n".encode())
+    return digest.hexdigest()[:16]
 
 
 def _chip(target: str | None) -> Chip | None:

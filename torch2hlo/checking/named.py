@@ -72,7 +72,7 @@ def _finished(
         findings=tuple(replace(found, model=name) for found in kept),
         suppressed=suppressed,
         seconds=seconds,
-        versions=versions.made(),
+        versions=report.versions or versions.record(target=report.target),
     )
 
 

@@ -21,7 +21,7 @@ class CheckReport:
         complete: whether the code ran to its end; what comes after a failure at the top is not seen otherwise.
         target: what it was checked for, or "".
         seconds: CPU seconds.
-        versions: of everything that the result depends on.
+        versions: of everything that the result depends on, with fingerprint, target, precision and flags.
         suppressed: how many findings a comment at their line says are wanted.
         gone: how many known findings are not there any more; of a whole run, in the last report.
 
@@ -35,7 +35,7 @@ class CheckReport:
     complete: bool
     target: str = ""
     seconds: float = 0.0
-    versions: dict[str, str] = field(default_factory=dict)
+    versions: dict[str, Any] = field(default_factory=dict)
     suppressed: int = 0
     gone: int = 0
 

@@ -32,8 +32,14 @@ def document(reports: Sequence[CheckReport]) -> dict[str, Any]:
         "findings": [found for record in records for found in record.pop("findings")],
         "convertible_fraction": converted / operations if operations else float(all(r.ok for r in reports)),
         "models": records,
-        "versions": records[0]["versions"] if records else {},
+        "versions": _shared([record["versions"] for record in records]),
     }
+
+
+def _shared(versions: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """What all models' records have in common."""
+    first, *others = versions or [{}]
+    return {name: value for name, value in first.items() if all(one.get(name) == value for one in others)}
 
 
 def annotate(reports: Sequence[CheckReport]) -> None:

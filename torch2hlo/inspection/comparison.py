@@ -75,14 +75,14 @@ class DiffReport:
     """Two reports, side by side.
 
     Attributes:
-        before: entry, target and options of the first.
+        before: entry, target, options and version record of the first.
         after: of the second.
         totals: ``seconds``, ``kernels``, ``bytes``, ``flops``, ``memory`` (the peak), ``temporaries``.
         kernels: what changed, the largest change of time first.
         lines: as the kernels.
         not_fused: findings that are new, the costliest first, as in the report.
         fused: findings that are gone.
-        versions: name → before and after, where they differ.
+        versions: name → before and after, where they differ; and the fingerprint.
         budgets: what was asked for, and whether it holds.
 
     """
@@ -145,7 +145,8 @@ def diff(before: Given, after: Given, *, max_time: str = "", max_memory: str = "
     )
 
 
-_SETTINGS = ("entry", "target", "options")
+_SETTINGS = ("entry", "target", "options", "versions")
+_IN_OPTIONS = {"target", "precision", "flags"}  # of the version record; told with the settings
 _TOTALS: dict[str, Callable[[Mapping[str, Any]], float]] = {
     "seconds": lambda report: report["total_seconds"],
     "kernels": lambda report: len(report["kernels"]),
@@ -248,7 +249,7 @@ def _findings(report: Record, name: Names) -> dict[object, Record]:
     return {pairing.finding(each, name): each for each in report["not_fused"]}
 
 
-def _versions(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, tuple[str, str]]:
-    names = dict.fromkeys([*before, *after])
+def _versions(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
+    names = [name for name in dict.fromkeys([*before, *after]) if name not in _IN_OPTIONS]
     pairs = {name: (before.get(name, ""), after.get(name, "")) for name in names}
     return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}

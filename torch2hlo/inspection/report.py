@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
 from torch2hlo import target as targets
+from torch2hlo import versions
 from torch2hlo.compilation import Compilation
 from torch2hlo.inspection import attribution, kernels, memory, unfused
 from torch2hlo.inspection.attribution import Line, ModuleCost
@@ -59,7 +60,7 @@ class InspectReport:
         modules: by module of the model.
         compiler: XLA's own totals: ``flops``, ``transcendentals``, ``bytes accessed``; loops count once.
         compile_seconds: wall time of the compiler.
-        versions: of everything it depends on.
+        versions: of everything it depends on, with the program's fingerprint, target, precision and flags.
         compilation: the optimised HLO and what else the compiler said; not part of the JSON.
         measured_seconds: wall time of a real run; None if it was not measured.
 
@@ -80,7 +81,7 @@ class InspectReport:
     modules: ModuleCost
     compiler: Mapping[str, float]
     compile_seconds: float
-    versions: Mapping[str, str]
+    versions: Mapping[str, Any]
     compilation: Compilation = field(repr=False, compare=False)
     measured_seconds: float | None = None
 
@@ -106,11 +107,18 @@ def inspect(program: Program, target: str = "cpu", *, entry: str | None = None, 
     """
     name = program.entry_name(entry)
     compiled = targets.compilation(program, target, entry=name, **options)
-    return report_on(compiled, program.entries[name].refusals)
+    return report_on(compiled, program.entries[name].refusals, fingerprint=program.fingerprint())
 
 
-def report_on(compilation: Compilation, refusals: tuple[str, ...] = ()) -> InspectReport:
-    """The report on what is compiled already; ``refusals``: what passes left alone."""
+def report_on(compilation: Compilation, refusals: tuple[str, ...] = (), *, fingerprint: str = "") -> InspectReport:
+    """The report on what is compiled already.
+
+    Args:
+        compilation: of one entry.
+        refusals: what passes left alone.
+        fingerprint: of the program.
+
+    """
     module = Module(compilation.proto)
     found = kernels.kernels(module, compilation.chip)
     return InspectReport(
@@ -131,12 +139,17 @@ def report_on(compilation: Compilation, refusals: tuple[str, ...] = ()) -> Inspe
         modules=attribution.by_module(found),
         compiler={name: compilation.cost[name] for name in _TOTALS if name in compilation.cost},
         compile_seconds=compilation.seconds,
-        versions=dict(compilation.versions),
+        versions=_record(compilation, fingerprint),
         compilation=compilation,
     )
 
 
 _TOTALS = ("flops", "transcendentals", "bytes accessed")
+
+
+def _record(compilation: Compilation, fingerprint: str) -> dict[str, Any]:
+    told = {name: compilation.options[name] for name in ("precision", "flags") if name in compilation.options}
+    return versions.record(fingerprint=fingerprint, target=compilation.target, **told) | dict(compilation.versions)
 
 
 def _parts(found: list[Kernel]) -> Parts:
