@@ -282,3 +282,15 @@ def test_the_assertion_names_the_first_wrong_operation_at_its_line():
     assert "aten.gelu.default deviates first\n  --> " in text
     assert "test_verify.py:" in text
     assert "= call: aten.gelu.default(float32[2,3]) -> float32[2,3]" in text
+
+
+def test_numbers_that_no_integer_is_are_left_open():
+    assert verify(None, Of(lambda x: (x * 1e17).long()), (x(2, 3).double(),)).ok
+    with planted(aten._to_copy.default, lambda ctx, right, x, **to: hlo.negate(right(ctx, x, **to))):
+        report = verify(None, Of(lambda x: x.int()), (torch.tensor([1.5, -3.0, 4e9]),), **QUICK)
+    assert report.first.op == "aten._to_copy.default"
+
+
+def test_operations_on_floats_of_one_byte_get_special_values_too():
+    report = verify(None, Of(lambda x: x.to(torch.float8_e5m2).float() * 2), (x(2, 3),))
+    assert report.ok, report.deviations

@@ -1,4 +1,4 @@
-"""Which of several equal elements an operation names, where PyTorch leaves it open."""
+"""What PyTorch leaves open: which of equal elements an operation names, what integer a float beyond all of them is."""
 
 from __future__ import annotations
 
@@ -22,6 +22,20 @@ def same_choice(
         return False
     dim = node.args[_OPEN[name]] if len(node.args) > _OPEN[name] else node.kwargs.get("dim", -1)
     return _named(operands[0], results[1], dim, eager[0])
+
+
+def no_such_integer(node: Node, result: torch.Tensor, eager: torch.Tensor, operands: Sequence[Any]) -> bool:
+    """Whether a conversion differs only where the number is no integer of the new type: NaN, infinite or too large.
+
+    C++ leaves those conversions undefined; PyTorch's differ with the processor and with the element's place.
+    """
+    if short_name(node) != "_to_copy" or not operands[0].is_floating_point():
+        return False
+    if eager.dtype is torch.bool or eager.is_floating_point() or eager.is_complex() or result.dtype is not eager.dtype:
+        return False
+    whole, limits = operands[0].double().trunc(), torch.iinfo(eager.dtype)
+    fits = (whole >= float(limits.min)) & (whole < float(limits.max) + 1)
+    return result.shape == eager.shape and bool((result.eq(eager) | ~fits).all())
 
 
 def _named(x: torch.Tensor, indices: torch.Tensor, dim: Any, values: torch.Tensor) -> bool:

@@ -14,7 +14,7 @@ from torch.fx import Node, map_arg
 
 from torch2hlo.errors import Source
 from torch2hlo.graph import short_name, signature_of, source_of, subgraphs_of
-from torch2hlo.verification.choices import same_choice
+from torch2hlo.verification.choices import no_such_integer, same_choice
 from torch2hlo.verification.difference import Difference, Tolerance, difference, identical, near
 from torch2hlo.verification.evaluation import Evaluator, Step
 from torch2hlo.verification.operations import Operations, operation_key
@@ -111,9 +111,11 @@ class Checker:
         if sum(operand.numel() for operand in operands) > _PROBED:
             return
         fixed = [operand in literals for operand in node.all_input_nodes]
+        before = len(self.open_choices)
         for name, special in probes(short_name(node), operands, fixed):
             if (there := _eager(node, special, words)) is not None:
                 yield from self._compare(node, special, there, literals, f"{name}, by itself", words)
+        del self.open_choices[before:]  # the call itself has no such values
 
     def _compare(
         self,
@@ -144,6 +146,8 @@ class Checker:
                 continue
             if same_choice(node, index, results, value, operands):
                 self.open_choices.append(f"PyTorch leaves open which of equal elements {signature_of(node)} names")
+            elif no_such_integer(node, result, eager, operands):
+                self.open_choices.append(f"PyTorch leaves open what {signature_of(node)} makes of such a number")
             elif not self._explained(node, index, result, eager, exact, operands, words):
                 yield Deviation(
                     str(node.target), signature_of(node), node.meta.get("module", ""), source_of(node), inputs, found

@@ -108,4 +108,10 @@ def _changed(
 ) -> Iterator[tuple[str, list[torch.Tensor]]]:
     for name, change in changes.items():
         for changed in [which[:1], which] if len(which) > 1 else [which] if which else []:
-            yield name, [change(x, index) if index in changed else x for index, x in enumerate(operands)]
+            yield name, [_with(change, x, index) if index in changed else x for index, x in enumerate(operands)]
+
+
+def _with(change: Values, x: torch.Tensor, shift: int) -> torch.Tensor:
+    """The changed tensor; PyTorch has no arithmetic for floats of one byte."""
+    small = x.is_floating_point() and x.element_size() == 1
+    return change(x.float(), shift).to(x.dtype) if small else change(x, shift)
