@@ -251,9 +251,10 @@ def _run(
             if autograph:
                 from torch2hlo.capture import autograph as converter
 
-                stack.enter_context(converter.converting(recorder))
-                call = converter.converted(call)
+                call = stack.enter_context(converter.converting(recorder, call))
             result = call(*arguments.args, **arguments.kwargs)
+            if recorder.root.failed is not None:
+                raise recorder.root.failed
             check_assumed(recorder)
             return result
         except Torch2HloError:

@@ -33,6 +33,7 @@ from torch2hlo.capture.expand import OVERRIDES, expansion_of
 from torch2hlo.capture.inplace import functional_of
 from torch2hlo.capture.inside import decide, slice_inside
 from torch2hlo.capture.refusals import endless_loop, refused
+from torch2hlo.capture.sharing import check_current, forget_others
 from torch2hlo.capture.shortcuts import without_shortcuts
 from torch2hlo.capture.sizes import LARGEST, Sizes, expression, has_symbols, stored, stored_place
 from torch2hlo.capture.sources import ModuleStack, call_site, is_users
@@ -60,6 +61,9 @@ class Scope:
         items: numbers that were read here, by the place that they were read from.
         facts: what is known here of numbers known only at run time.
         mirrors: memory → ``(condition, tensor in it, tensor elsewhere)`` that are one tensor if the condition holds.
+        shares: memory → other memory that may be the same, in other views.
+        stale: memory that must not be read any more, with the line that wrote what it may share: see `sharing`.
+        failed: why a scope inside could not be recorded, which the user's own ``except`` may have caught.
         assumed: what must hold of them, or 0-d tensors that must be true, for the recorded graph to be right.
 
     """
@@ -73,7 +77,10 @@ class Scope:
     items: dict[tuple[Any, ...], Any] = field(default_factory=dict)
     facts: list[Any] = field(default_factory=list)
     assumed: list[Any] = field(default_factory=list)
+    failed: Exception | None = None
     mirrors: dict[int, list[tuple[torch.Tensor, torch.Tensor, torch.Tensor]]] = field(default_factory=dict)
+    shares: dict[int, set[int]] = field(default_factory=dict)
+    stale: dict[int, Source | None] = field(default_factory=dict)
 
     def around(self) -> Iterator[Scope]:
         """This scope, the one around it, and so on."""
@@ -86,6 +93,10 @@ class Scope:
         if place in self.items or self.outer is None or self.is_loop:
             return self.items.get(place)
         return self.outer.item(place)
+
+    def is_known(self, tensor: torch.Tensor) -> bool:
+        """Whether it exists here."""
+        return any(id(tensor) in scope.nodes for scope in self.around())
 
     def mirror(self, condition: torch.Tensor, one: torch.Tensor, other: torch.Tensor) -> None:
         """Take it that two tensors are one if ``condition`` holds: what is written to one is written to both."""
@@ -183,6 +194,12 @@ class Recorder(TorchDispatchMode):
         try:
             with self._deciding():
                 yield scope
+            if scope.failed is not None:
+                raise scope.failed
+        except Exception as error:
+            assert scope.outer is not None
+            scope.outer.failed = error
+            raise
         finally:
             assert scope.outer is not None
             self.scope = scope.outer
@@ -276,7 +293,9 @@ class Recorder(TorchDispatchMode):
 
     def node_of(self, tensor: torch.Tensor) -> Node:
         """The node that made ``tensor``; a real tensor that was never seen becomes a constant."""
-        node = self.scope.node_of(self.twin(tensor))
+        twin = self.twin(tensor)
+        check_current(self.scope, twin)
+        node = self.scope.node_of(twin)
         if node is not None:
             return node
         if id(tensor) in self._ended:
@@ -330,6 +349,7 @@ class Recorder(TorchDispatchMode):
                     with self:
                         new = torch.where(condition, mine, other)
                     self._record_write((other, new), done | {storage})
+        forget_others(self, storage)
         return written
 
     def _record_special(self, func: OpOverload, args: tuple[Any, ...]) -> Any:

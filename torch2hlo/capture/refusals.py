@@ -128,6 +128,19 @@ def model_raised(error: Exception, module_path: str) -> Torch2HloError:
     )
 
 
+def raised_inside(error: Exception, module_path: str) -> Torch2HloError:
+    """The model's own exception, in a branch that may not be taken."""
+    found = model_raised(error, module_path)
+    if not isinstance(found, ModelRaisedError):
+        return found
+    return DataDependentError(
+        f"by a condition known only at run time, inside a branch or loop body, the code raises {type(error).__name__}: "
+        f"{error}",
+        source=found.source,
+        hint="leave the loop first, and raise after it; or use `assert`",
+    )
+
+
 def _innermost(trace: TracebackType | None, module_path: str) -> Source | None:
     users = [frame for frame in traceback.extract_tb(trace) if is_users(frame.filename)]
     if not users:

@@ -1,4 +1,3 @@
 """Plain Python control flow on tensor values as branches and loops of the program."""
 
-from torch2hlo.capture.autograph.calls import converted as converted
 from torch2hlo.capture.autograph.calls import converting as converting

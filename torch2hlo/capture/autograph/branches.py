@@ -29,9 +29,11 @@ from torch2hlo.capture.control_flow import add_cond
 from torch2hlo.capture.holders import MISSING
 from torch2hlo.capture.inside import INT64, make_bool, read
 from torch2hlo.capture.recorder import Recorder, Scope
+from torch2hlo.capture.refusals import raised_inside
+from torch2hlo.capture.sharing import relate
 from torch2hlo.capture.sizes import expression
 from torch2hlo.capture.subgraphs import Traced, all_true
-from torch2hlo.errors import Source, UnsupportedValueError
+from torch2hlo.errors import Source, Torch2HloError, UnsupportedValueError
 from torch2hlo.graph import source_of
 
 
@@ -82,8 +84,13 @@ def _record(recorder: Recorder, run: Callable[[], Any], fact: sympy.Basic, state
     with recorder.nested() as scope:
         scope.facts += facts_of(fact)
         state.restore(lambda value: known_under(recorder, fact, value))
-        with recorder:
-            result = run()
+        try:
+            with recorder:
+                result = run()
+        except Torch2HloError:
+            raise
+        except Exception as error:
+            raise raised_inside(error, recorder.modules.last) from error
         return Branch(scope, state.changes(), result, recorder.last_line(scope))
 
 
@@ -103,19 +110,17 @@ class _Joining:
                  for key in keys]  # fmt: skip
         joins.append(self._join("the value", *(branch.result for branch in self.branches)))
         given = add_cond(self.recorder, predicate, [self._traced(branch) for branch in self.branches])
-        self._mirror(predicate, given)
+        self._relate(predicate, given)
         results = iter(given)
         made = [join(results) for join in joins]
         return dict(zip(keys, made, strict=False)), made[-1]
 
-    def _mirror(self, predicate: torch.Tensor, results: Sequence[torch.Tensor]) -> None:
-        """A result that is a tensor from outside on one side is that very tensor there."""
+    def _relate(self, predicate: torch.Tensor, results: Sequence[torch.Tensor]) -> None:
+        """What is one tensor, or shares memory, on either side."""
         with self.recorder:
             conditions = predicate, torch.logical_not(predicate)
         for condition, branch in zip(conditions, self.branches, strict=True):
-            for result, tensor in zip(results, branch.tensors, strict=True):
-                if any(id(tensor) in scope.nodes for scope in self.outer.around()):
-                    self.outer.mirror(condition, result, tensor)
+            relate(self.recorder, condition, results, branch.tensors, branch.scope.captured.values())
 
     def _after(self, branch: Branch, key: Key) -> Any:
         return branch.changed[key] if key in branch.changed else self.state.old(key)

@@ -17,6 +17,7 @@ from torch2hlo.capture.autograph import operators
 from torch2hlo.capture.autograph.active import activated
 from torch2hlo.capture.autograph.active import recorder as active
 from torch2hlo.capture.autograph.numbers import NUMERIC, has_instance
+from torch2hlo.capture.autograph.outlasting import TRANSPILED, refusing_changes
 from torch2hlo.capture.autograph.transpile import transpiled
 from torch2hlo.capture.autograph.values import Undefined
 from torch2hlo.capture.recorder import Recorder
@@ -95,7 +96,7 @@ def converted(function: Any) -> Any:
 
 
 def _of_function(function: FunctionType) -> Any:
-    if hasattr(function, "transpiled_by_torch2hlo"):
+    if hasattr(function, TRANSPILED):
         return function
     wrapped = getattr(function, "__wrapped__", None)
     if isinstance(wrapped, FunctionType) and function.__code__.co_filename == torch.utils._contextlib.__file__:
@@ -113,8 +114,13 @@ def _is_gradient_mode(function: FunctionType) -> bool:
 
 
 @contextmanager
-def converting(recorder: Recorder) -> Iterator[None]:
-    """While active, every module's ``forward`` is transpiled when the module is called."""
+def converting(recorder: Recorder, function: Any) -> Iterator[Any]:
+    """While active, every module's ``forward`` is transpiled when the module is called; ``function``, transpiled.
+
+    Raises:
+        StateError: the code changes what outlasts the call.
+
+    """
     call = torch.nn.Module.__call__
 
     def called(module: torch.nn.Module, *args: Any, **kwargs: Any) -> Any:
@@ -134,8 +140,8 @@ def converting(recorder: Recorder) -> Iterator[None]:
 
     torch.nn.Module.__call__ = called  # type: ignore[method-assign]
     try:
-        with activated(recorder):
-            yield
+        with activated(recorder), refusing_changes(recorder, function):
+            yield converted(function)
     finally:
         torch.nn.Module.__call__ = call  # type: ignore[method-assign]
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, MutableMapping, Sequence
 from types import CellType, FunctionType
 from typing import Any
 
+from torch2hlo.capture.autograph.outlasting import TRANSPILED, Outlasting, not_followed
 from torch2hlo.capture.holders import MISSING, Holders
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sources import is_users
@@ -27,6 +28,7 @@ class Heap:
 
     def __init__(self, recorder: Recorder, names: Sequence[str]) -> None:
         found = list(_locals(recorder))
+        self._recorder, self._outlasting = recorder, Outlasting(recorder, found)
         saved: list[tuple[str, Any]] = [
             (name, container) for name, container, _ in Holders.of([*recorder.roots, *found]).saved
         ]
@@ -45,6 +47,7 @@ class Heap:
 
         Raises:
             UnsupportedValueError: a set or deque has changed, which has no places.
+            StateError: a global variable or the like has changed.
 
         """
         if any(set(map(id, value)) != set(map(id, before)) for value, before in self._others):
@@ -52,6 +55,8 @@ class Heap:
                 "a set or deque changes under a condition known only at run time",
                 hint="keep what changes in names, attributes, lists of one length, or tensors",
             )
+        if (name := self._outlasting.put_back()) is not None:
+            raise not_followed(name, self._recorder.here())
         found: dict[Place, Any] = {}
         for identity, container in self._containers.items():
             before = self._before[identity]
@@ -81,6 +86,7 @@ class Heap:
 
     def restore(self) -> None:
         """Put back what was there."""
+        self._outlasting.put_back()
         for value, items in self._others:
             value.clear()
             value.update(items) if isinstance(value, set) else value.extend(items)
@@ -128,7 +134,7 @@ class _Cell(MutableMapping[str, Any]):
 
 def _cells(value: Any, names: Sequence[str]) -> Iterator[_Cell]:
     """The variables that a function shares, except those that the statement itself knows by name."""
-    if isinstance(value, FunctionType) and hasattr(value, "transpiled_by_torch2hlo"):
+    if isinstance(value, FunctionType) and hasattr(value, TRANSPILED):
         for name, cell in zip(value.__code__.co_freevars, value.__closure__ or (), strict=True):
             if name not in names and not name.startswith(("ag__", "fscope", "lscope")):
                 yield _Cell(name, cell)

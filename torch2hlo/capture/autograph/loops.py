@@ -6,7 +6,7 @@ outside, the others become operands, and the body is recorded again until nothin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,9 +33,12 @@ from torch2hlo.capture.holders import MISSING
 from torch2hlo.capture.inside import INT64, number_tensor, read
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.refusals import EndlessError
+from torch2hlo.capture.sharing import memory_of, not_followed, relate, share, sharing
 from torch2hlo.capture.sizes import expression, is_symbolic
 from torch2hlo.capture.subgraphs import Traced, trace
 from torch2hlo.errors import UnsupportedValueError
+from torch2hlo.graph import source_of
+from torch2hlo.memory import storage_of
 
 _ROUNDS = 12  # recordings of a body until what it carries is settled
 
@@ -100,10 +103,33 @@ class Loop:
             not_entered = torch.logical_not(start[0])
         for result, before in zip(given, start[1:], strict=True):  # without a round, it is the very tensor from before
             self.recorder.scope.mirror(not_entered, result, before)
+        self._relate(step, start, given)
         results = iter(given)
         new = {key: slot.rebuilt(results, self._read_after(key, slot)) for key, slot in self.slots.items()}
         self.state.write(new)
         self._learn_after()
+
+    def _relate(self, step: Traced, start: list[torch.Tensor], given: Sequence[torch.Tensor]) -> None:
+        """What is one tensor, or shares memory, after a round; what was before one may be carried on in others."""
+        made = step.tensors[1:]
+        relate(self.recorder, start[0], given, made, step.scope.captured.values())
+        for operand, before in zip(step.inputs[1 : len(start)], start[1:], strict=True):
+            for result, tensor in zip(given, made, strict=True):
+                if storage_of(operand) == memory_of(tensor):
+                    share(self.recorder.scope, result, before)
+
+    def _check_writes(self, step: Traced, start: list[torch.Tensor]) -> None:
+        """No round writes what the next one, or another name, has by another view."""
+        seen = {memory_of(tensor) for tensor in (*start[1:], *step.tensors[1:])}
+        seen |= {other for memory in seen for other in sharing(self.recorder.scope, memory)}
+        outside = set(map(storage_of, step.scope.captured))
+        written = {memory: node for memory, node in step.stores.items() if memory in outside}
+        for memory, node in written.items():
+            if memory in seen:
+                raise not_followed(source_of(node))
+        for memory in outside - set(written):
+            if memory in step.scope.stale:
+                raise not_followed(step.scope.stale[memory])
 
     def _learn_after(self) -> None:
         """What the test found when the loop ended."""
@@ -118,6 +144,7 @@ class Loop:
             step = trace(self.recorder, self._step, start, is_loop=True)
             if self._fits():
                 self._check_ends(step)
+                self._check_writes(step, start)
                 return step, start
         raise self._refused("something", "one type", "another in each round")
 

@@ -56,6 +56,7 @@ def _branch(condition: Any, runs: Sequence[Thunk], state: Callable[[], State], d
     except Exception:
         if recorder.scope is not recorder.root:
             raise
+        recorder.root.failed = None
     return runs[0]() if holds else runs[1]()
 
 
@@ -143,6 +144,7 @@ def _rest(recorder: Recorder, items: Any, test: Any, body: Callable[[Any], None]
         except EndlessError:
             raise
         except Torch2HloError:
+            recorder.scope.failed = None
             before.restore()
         else:
             return
