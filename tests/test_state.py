@@ -1,6 +1,8 @@
 """State made explicit: N calls of a program equal N eager calls, including what they leave behind."""
 
 import copy
+from collections import Counter
+from types import SimpleNamespace
 
 import jax
 import numpy as np
@@ -187,6 +189,78 @@ def test_what_is_no_tensor_state_is_refused_at_its_line():
     }
     assert module.calls == 0
     assert module.grown.shape == (2,)
+
+
+class Keeps(nn.Module):
+    """Runs ``step(module, x)``; has a dict, a list and a counter, all empty."""
+
+    def __init__(self, step):
+        super().__init__()
+        self.step, self.table, self.items, self.counter = step, {}, [], Counter()
+
+    def forward(self, x):
+        return self.step(self, x)
+
+
+def count_entry(module, x):
+    module.counter["n"] += 1
+    return x * module.counter["n"]
+
+
+def count_items(module, x):
+    module.items.append(1)
+    return x * len(module.items)
+
+
+def count_nested(module, x):
+    module.table.setdefault("n", []).append(x.shape[0])
+    return x * len(module.table["n"])
+
+
+def count_attribute(module, x):
+    module.calls = (getattr(module, "calls", (0, None))[0] + 1, None)
+    return x * module.calls[0]
+
+
+def new_dict(module, x):
+    module.table = {"sum": module.table.get("sum", 0) + x}
+    return module.table["sum"] * 1
+
+
+def new_list(module, x):
+    module.items = [*module.items, x]
+    return sum(module.items)
+
+
+def new_object(module, x):
+    module.seen = SimpleNamespace(last=x, before=getattr(module, "seen", None))
+    return x if module.seen.before is None else x + module.seen.before.last
+
+
+@pytest.mark.parametrize(
+    "step", [count_entry, count_items, count_nested, count_attribute, new_dict, new_list, new_object]
+)
+def test_what_is_new_in_containers_is_refused_where_later_calls_would_read_it(step):
+    module, x = Keeps(step), torch.ones(2)
+    with pytest.raises(StateError, match=r"`(table|items|counter|calls|seen)[.\w]*` is "):
+        torch2hlo.convert(module, (x,))
+    assert vars(module).keys().isdisjoint({"calls", "seen"})
+    assert (module.table, module.items, module.counter) == ({}, [], {})
+
+
+def test_what_the_first_call_puts_into_containers_is_no_state():
+    def fill(module, x):
+        if not module.items:
+            module.items.append(2.0)
+            module.table["scale"] = [3.0]
+        module.shape = x.shape
+        return x * module.items[0] * module.table["scale"][0] + module.shape[0]
+
+    module, x = Keeps(fill), torch.ones(2)
+    exe = torch2hlo.convert(module, (x,)).compile()
+    assert module.items == []
+    for _ in range(2):
+        same(exe(x), module(x))
 
 
 def test_what_is_set_by_a_computed_name_is_refused_where_its_value_came_from():

@@ -286,7 +286,7 @@ def _values(changes: Changes, new: list[tuple[str, Node]]) -> dict[str, Node]:
 def _put(holders: Holders, twins: Twins, present: dict[str, torch.Tensor], settled: Sequence[Change]) -> None:
     """Fill the attributes that the first call will have filled."""
     for change in settled:
-        change.slot.container[change.slot.key] = change.now
+        holders.put(change)
     for name, like in present.items():
         slot = holders.find(name)
         slot.container[slot.key] = twins.born(name, like)

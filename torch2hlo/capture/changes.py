@@ -14,25 +14,25 @@ import torch
 from torch.fx import Node
 from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 
-from torch2hlo.capture.holders import MISSING, Change, Holders
+from torch2hlo.capture.holders import MISSING, Change, Holders, leaves
 from torch2hlo.capture.problems import Problems
 from torch2hlo.capture.recorder import Recorder
+from torch2hlo.capture.sizes import is_symbolic
 from torch2hlo.capture.sources import is_own
 from torch2hlo.capture.twins import Twins
 from torch2hlo.errors import Source, StateError, Torch2HloError, gather
 from torch2hlo.graph import source_of
 
-_CONSTANT = (bool, int, float, str, type(None))
 _REGISTERING = {"register_buffer", "register_parameter"}
-_GROWING = {"append", "extend", "insert", "add", "update", "appendleft", "put"}
+_GROWING = {"append", "extend", "insert", "add", "update", "appendleft", "put", "setdefault"}
 
 
 @dataclass
 class Changes:
     """Tensors by the module's own names: ``rebound`` had another value before, ``born`` were None or absent.
 
-    ``constants`` are numbers, flags and strings that are others now, each with the error to raise if that is no
-    initialisation.
+    ``constants`` are numbers, flags and strings, or what holds nothing but those, that are others now, each with the
+    error to raise if that is no initialisation.
     """
 
     rebound: dict[str, Node] = field(default_factory=dict)
@@ -82,7 +82,7 @@ def changes_of(
         else:
             hint = "keep what changes from call to call in a tensor of one shape and dtype, such as a buffer"
             error = _error(change, recorder, roots, hint)
-            if isinstance(now, _CONSTANT) and (isinstance(before, _CONSTANT) or _is_new(change)):
+            if now is not MISSING and _is_constant(before) and _is_constant(now):
                 changes.constants.append((change, error))
             else:
                 errors.append(error)
@@ -104,8 +104,16 @@ def _is_new(change: Change) -> bool:
     return change.before is MISSING and isinstance(change.slot.container, MutableMapping)
 
 
+def _is_constant(value: Any) -> bool:
+    return not any(isinstance(leaf, torch.Tensor) or is_symbolic(leaf) for _, leaf in leaves(value))
+
+
 def _error(change: Change, recorder: Recorder, roots: list[Any], hint: str) -> StateError:
-    what = f"`{change.slot.name}` is {_brief(change.before)} before the call and {_brief(change.now)} after it"
+    before, now = _brief(change.before), _brief(change.now)
+    difference = (
+        f"{before} before the call and {now} after it" if before != now else f"{now} of other contents after it"
+    )
+    what = f"`{change.slot.name}` is {difference}"
     owners = [owner for root in roots for module in _modules(root) for owner in (module, *_objects(module))]
     classes = [type(owner) for owner in owners]
     lines = (assignment(classes, part) for part in reversed(change.slot.name.split(".")) if not part.isdigit())

@@ -6,10 +6,13 @@ objects are changed only inside `replaced`, and are as they were afterwards, whe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, MutableMapping, MutableSequence
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, MutableSequence
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from numbers import Number
 from typing import Any
 
 import torch
@@ -35,6 +38,7 @@ class Slot:
 
 
 MISSING = object()
+PLAIN = (Number, str, bytes, type(None))
 
 
 @dataclass(frozen=True)
@@ -70,6 +74,15 @@ class Holders:
         container = holding[0] if holding else found[-1][1]
         return Slot(name, container, key)
 
+    def put(self, change: Change) -> None:
+        """Set an entry to what it became; what it holds is watched from there on."""
+        slot = change.slot
+        if isinstance(slot.container, MutableMapping) or slot.key < len(slot.container):
+            slot.container[slot.key] = change.now
+        else:
+            slot.container.append(change.now)
+        self._walk(change.now, slot.name)
+
     def restore(self) -> None:
         """Put everything back as it was."""
         for _, container, copy in self.saved:
@@ -84,7 +97,7 @@ class Holders:
         for name, container, copy in self.saved:
             before = dict(copy) if isinstance(container, MutableMapping) else dict(enumerate(copy))
             now = dict(container) if isinstance(container, MutableMapping) else dict(enumerate(container))
-            for key in now.keys() | before.keys():
+            for key in {**now, **before}:
                 if before.get(key, MISSING) is not now.get(key, MISSING):
                     yield Change(Slot(join(name, key), container, key), before.get(key, MISSING), now.get(key, MISSING))
 
@@ -135,6 +148,29 @@ def _is_plain_object(value: Any) -> bool:
     if isinstance(value, (type, torch.Generator)) or callable(value):
         return False
     return hasattr(value, "__dict__") and not type(value).__module__.startswith(("torch.", "builtins"))
+
+
+def leaves(
+    value: Any, path: tuple[Any, ...] = (), around: tuple[int, ...] = ()
+) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """What lists, tuples, dicts, sets and plain objects hold in the end, each with the keys that lead to it."""
+    if id(value) in around:  # it holds itself
+        return
+    if isinstance(value, (PLAIN, torch.Tensor)):
+        entries: Any = None
+    elif isinstance(value, Mapping):
+        entries = value.items()
+    elif isinstance(value, AbstractSet):
+        entries = ((each, each) for each in value)
+    elif isinstance(value, (list, tuple, deque)):
+        entries = enumerate(value)
+    else:
+        entries = vars(value).items() if _is_plain_object(value) and vars(value) else None
+    if entries is None:
+        yield path, value
+    else:
+        for key, each in entries:
+            yield from leaves(each, (*path, key), (*around, id(value)))
 
 
 def join(name: str, key: Any) -> str:

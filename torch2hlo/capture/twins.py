@@ -8,12 +8,13 @@ from typing import Any
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 
+from torch2hlo.capture.holders import MISSING, PLAIN, leaves
 from torch2hlo.capture.problems import Problems
 from torch2hlo.capture.recorder import Recorder
+from torch2hlo.capture.sizes import is_symbolic
 from torch2hlo.errors import Source, StateError
 
 Identity = tuple[object, ...]
-_PLAIN = (bool, int, float, str, type(None))
 
 
 class Twins:
@@ -62,18 +63,26 @@ class Twins:
         return fake
 
     def same(self, before: Any, now: Any) -> bool:
-        """Whether ``now`` is what stands for ``before`` during the capture, or holds no tensor or number at all."""
+        """Whether ``now`` is what stands for ``before`` during the capture, down to each tensor, number and string."""
+        if before is now and not isinstance(before, torch.Tensor):
+            return True
+        was, held = dict(leaves(before)), dict(leaves(now))
+        if was.keys() == held.keys():
+            return all(self._same_leaf(was[path], held[path]) for path in was)
+        if before is MISSING and any(map(is_symbolic, held.values())):
+            return not any(isinstance(leaf, torch.Tensor) for leaf in held.values())
+        return not any(isinstance(leaf, (torch.Tensor, *PLAIN)) for leaf in (*was.values(), *held.values()))
+
+    def _same_leaf(self, before: Any, now: Any) -> bool:
         if id(before) in self._refused:
             return now is self._refused[id(before)]
-        if isinstance(before, torch.Tensor):
-            return before is now or (
-                not isinstance(before, FakeTensor) and self._by_identity[_identity(before)][1] is now
-            )
-        if isinstance(before, (list, tuple)) and isinstance(now, (list, tuple)) and len(before) == len(now):
-            return all(map(self.same, before, now))
-        if isinstance(before, _PLAIN) and isinstance(now, _PLAIN):
-            return before == now
-        return not isinstance(now, torch.Tensor) and not isinstance(before, _PLAIN)
+        if isinstance(before, torch.Tensor) and not isinstance(before, FakeTensor) and before is not now:
+            _, before = self._by_identity.get(_identity(before), ("", before))
+        if isinstance(before, torch.Tensor) or isinstance(now, torch.Tensor):
+            return before is now
+        if isinstance(before, PLAIN) or isinstance(now, PLAIN):
+            return isinstance(before, PLAIN) and isinstance(now, PLAIN) and bool(before == now)
+        return True
 
 
 def _identity(tensor: torch.Tensor, name: str = "") -> Identity:
