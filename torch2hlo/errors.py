@@ -183,6 +183,12 @@ class DeviceError(UnsupportedError):
     code = "T2H209"
 
 
+class OutsideError(UnsupportedError):
+    """The model changes something that is neither its own nor an argument, which a program can't."""
+
+    code = "T2H902"
+
+
 class ArtifactError(Torch2HloError):
     """A file or folder is not a program, or is damaged."""
 

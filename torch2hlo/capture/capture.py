@@ -20,7 +20,9 @@ from torch2hlo.capture.caches import nothing_cached
 from torch2hlo.capture.changes import Changes, changes_of, declaration
 from torch2hlo.capture.dynamic import dims_of_inputs
 from torch2hlo.capture.holders import Change, Holders, join, replaced
+from torch2hlo.capture.outside import Outside, nothing_outside
 from torch2hlo.capture.problems import RAISED, Problems
+from torch2hlo.capture.reached import reached
 from torch2hlo.capture.recorder import Keep, Recorder
 from torch2hlo.capture.refusals import fixed_number, model_raised
 from torch2hlo.capture.run_time_indices import run_time_indices
@@ -31,7 +33,7 @@ from torch2hlo.capture.sources import ModuleStack, is_users
 from torch2hlo.capture.subgraphs import check_assumed
 from torch2hlo.capture.target import Subject, returned_at, subject_of
 from torch2hlo.capture.twins import Twins
-from torch2hlo.errors import ExampleInputsError, ModelRaisedError, Source, Torch2HloError, UnsupportedValueError
+from torch2hlo.errors import ExampleInputsError, ModelRaisedError, Source, Torch2HloError, UnsupportedValueError, gather
 from torch2hlo.graph import source_of
 from torch2hlo.tree import Const, NotRepresentableError, Tree, flatten
 
@@ -151,6 +153,7 @@ def capture(
         nothing_cached([subject.signed, *(root for _, root in subject.holders)]),
         _mode(subject, train),
         replaced(subject.holders, twins.twin) as holders,
+        nothing_outside(reached(subject).own, holders) as outside,
     ):
         _put(holders, twins, present or {}, settled or ())
         try:
@@ -159,12 +162,14 @@ def capture(
         except Torch2HloError as error:
             if not isinstance(error, ModelRaisedError) or not recorder.is_one_way:
                 problems.found(error)
+            _found_outside(outside, problems)
             return _raising(error, recorder, arguments, twins, subject)
         roots = [root for _, root in subject.holders]
         changes = changes_of(holders, twins, recorder, roots, settled or (), problems)
         if changes.constants and settled is not None:
             raise changes.problem
         after, new = _after(arguments, problems)
+        _found_outside(outside, problems)
     nodes, numbers, result_tree = _flatten_result(result, recorder, subject, problems)
     recorder.graph.output((tuple(nodes), _values(changes, new)))
     born = {name: node.meta["val"] for name, node in changes.born.items()}
@@ -197,6 +202,11 @@ def capture(
             problems,
         )
     return captured
+
+
+def _found_outside(outside: Outside, problems: Problems) -> None:
+    if errors := outside.changes():
+        problems.found(gather(errors))
 
 
 def _check_settled(captured: Captured, changes: Changes, again: Callable[[], Captured], problems: Problems) -> None:

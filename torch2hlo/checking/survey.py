@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import torch
-from torch import nn
 from torch.fx import Node
 
 from torch2hlo.assembly import assemble
 from torch2hlo.capture import Captured, capture
+from torch2hlo.capture.outside import tensors_outside
+from torch2hlo.capture.reached import Reached, reached
 from torch2hlo.capture.sizes import is_symbolic
 from torch2hlo.capture.target import Subject, subject_of
 from torch2hlo.checking.baked import differences, large_constants, numbers_given, unregistered
 from torch2hlo.checking.effects import effects
 from torch2hlo.checking.findings import BUG, ERROR, Finding, finding, of_error
 from torch2hlo.checking.gathering import Gathering
-from torch2hlo.checking.outside import outside, tensors_outside
-from torch2hlo.checking.reached import Reached, reached
 from torch2hlo.checking.skipping import Statement, can_skip, without
 from torch2hlo.entries import captures_of, tables_of
 from torch2hlo.errors import ExampleInputsError, Source, Torch2HloError, UnsupportedError
@@ -76,7 +74,7 @@ def survey(
     options = {"keep": has_lowering, "train": train, "dynamic_shapes": dynamic_shapes, "bucket": None}
     skipped: list[Statement] = []
     while True:
-        gathering = Gathering(result.entry, _watches(subject, code))
+        gathering = Gathering(result.entry, _watches(code))
         with without(skipped, code.functions):
             entries = _captures(target, args, kwargs, options, gathering)
         raised = gathering.raised
@@ -128,26 +126,8 @@ def _captures(
     return list(entries.values())
 
 
-def _watches(subject: Subject, code: Reached) -> tuple[Any, ...]:
-    own, kept = _owned(subject), _kept(subject)
-    return (
-        lambda gathering, _: outside(code, own, kept, gathering.findings.append),
-        lambda gathering, recorder: effects(recorder, code.namespaces, gathering.findings.append),
-    )
-
-
-def _kept(subject: Subject) -> dict[str, Any]:
-    """Attribute → the set or queue that a module has under it."""
-    modules = [part for _, root in subject.holders if isinstance(root, nn.Module) for part in root.modules()]
-    held = [(name, getattr(value, "queue", value)) for module in modules for name, value in vars(module).items()]
-    return {name: value for name, value in held if type(value) in {set, deque} and not name.startswith("_")}
-
-
-def _owned(subject: Subject) -> set[int]:
-    """``id`` of what the model's objects hold directly: their changes are state, which capture looks at."""
-    roots = [value for _, value in subject.holders]
-    modules = [module for root in roots if isinstance(root, nn.Module) for module in root.modules()]
-    return {id(value) for value in roots} | {id(value) for module in modules for value in vars(module).values()}
+def _watches(code: Reached) -> tuple[Any, ...]:
+    return (lambda gathering, recorder: effects(recorder, code.namespaces, gathering.findings.append),)
 
 
 def _entry(subject: Subject) -> Source | None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from types import CodeType, FunctionType, MethodType
+from functools import partial
+from types import CodeType, FunctionType, MethodType, ModuleType
 from typing import Any
 
 from torch import nn
 
 from torch2hlo.capture.sources import is_own, is_users
 from torch2hlo.capture.target import Subject
+
+_CODE = (FunctionType, MethodType, partial)
 
 
 @dataclass
@@ -36,8 +39,7 @@ class Reached:
     def own(self) -> Reached:
         """What is the project's own of it, rather than an installed package's."""
         functions = [function for function in self.functions if is_own(function.__code__.co_filename)]
-        files = {cls: getattr(sys.modules.get(cls.__module__), "__file__", None) for cls in self.classes}
-        return Reached(functions, [cls for cls, file in files.items() if file is not None and is_own(file)])
+        return Reached(functions, list(filter(is_own_class, self.classes)))
 
     def named(self) -> Iterator[tuple[dict[str, Any], str]]:
         """Each global that a function names, with the namespace that it is in."""
@@ -68,18 +70,50 @@ def _next(current: Any, found: Reached) -> Iterator[Any]:
     if isinstance(current, (MethodType, staticmethod, classmethod)):
         current = current.__func__
     if isinstance(current, nn.Module):
-        yield from {type(module) for module in current.modules()}
+        yield from _of_modules(list(current.modules()))
     elif isinstance(current, type):
-        for cls in current.__mro__:
-            if _is_users_class(cls) and cls not in found.classes:
-                found.classes.append(cls)
-                yield from vars(cls).values()
+        yield from _of_class(current, found)
     elif isinstance(current, property):
         yield current.fget
+    elif isinstance(current, partial):
+        yield from (current.func, *current.args, *current.keywords.values())
+    elif is_own_class(type(current)):
+        yield type(current)
     elif isinstance(current, FunctionType) and is_users(current.__code__.co_filename):
         found.functions.append(current)
-        yield from (value for name in names(current.__code__) if callable(value := current.__globals__.get(name)))
-        yield from (cell for cell in closure(current).values() if callable(cell))
+        yield from _named(current)
+
+
+def _of_modules(modules: list[nn.Module]) -> Iterator[Any]:
+    yield from {type(module) for module in modules}
+    values = (value for module in modules for held in vars(module).values() for value in _held(held))
+    others = (value for value in values if not isinstance(value, nn.Module))
+    yield from (value for value in others if isinstance(value, _CODE) or is_own_class(type(value)))
+
+
+def _of_class(current: type, found: Reached) -> Iterator[Any]:
+    for cls in current.__mro__:
+        if _is_users_class(cls) and cls not in found.classes:
+            found.classes.append(cls)
+            yield from vars(cls).values()
+
+
+def _held(value: Any) -> Iterable[Any]:
+    """What an attribute holds: itself or, of a container, its entries."""
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, (list, tuple)) else (value,)
+
+
+def _named(function: FunctionType) -> Iterator[Any]:
+    """What a function names: globals, attributes of the project's modules, and variables of enclosing functions."""
+    named = list(names(function.__code__))
+    for value in (function.__globals__.get(name) for name in named):
+        if isinstance(value, (type, nn.Module, *_CODE)) or is_own_class(type(value)):
+            yield value
+        elif isinstance(value, ModuleType) and _is_own_module(value):
+            yield from (getattr(value, name, None) for name in named)
+    yield from (cell for cell in closure(function).values() if callable(cell) or is_own_class(type(cell)))
 
 
 def closure(function: FunctionType) -> dict[str, Any]:
@@ -104,3 +138,13 @@ def names(code: CodeType) -> Iterator[str]:
 
 def _is_users_class(cls: type) -> bool:
     return cls.__module__.partition(".")[0] not in {"torch", "builtins", "abc", "typing", "collections"}
+
+
+def is_own_class(cls: type) -> bool:
+    """Whether it is written in the project's own code."""
+    return _is_own_module(sys.modules.get(cls.__module__))
+
+
+def _is_own_module(module: ModuleType | None) -> bool:
+    file = getattr(module, "__file__", None)
+    return file is not None and is_own(file)

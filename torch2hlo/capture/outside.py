@@ -1,7 +1,7 @@
 """What the code changes outside of the model and its arguments: globals, variables of enclosing functions, classes.
 
-A program has no such places: what is written there is lost, or worse, was written while the model was converted.
-Afterwards all is as it was.
+A program has no such places, nor the sets and queues of a module: what is written there would be lost, and after the
+capture it would be fake. Afterwards all is as it was.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import ast
 import inspect
 import textwrap
 from collections import Counter, OrderedDict, defaultdict, deque
-from collections.abc import Callable, Iterator, Mapping, MutableMapping, MutableSet
+from collections.abc import Callable, Iterator, MutableMapping, MutableSet
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -19,12 +19,13 @@ from typing import Any
 
 import torch
 
-from torch2hlo.checking.findings import ERROR, Finding, finding
-from torch2hlo.checking.reached import Reached, closure, names
-from torch2hlo.errors import Source
+from torch2hlo.capture.holders import Holders, join
+from torch2hlo.capture.reached import Reached, closure, is_own_class, names
+from torch2hlo.errors import OutsideError, Source, StateError, Torch2HloError
 
 _CHANGING = {"append", "extend", "insert", "add", "update", "appendleft", "pop", "clear", "remove", "setdefault", "put"}
 _CONTAINERS = {list, dict, set, deque, OrderedDict, defaultdict, Counter}  # others may do anything when looked at
+_TORCHS = frozenset(vars(torch.nn.Module()))
 _ABSENT = object()
 
 
@@ -44,41 +45,85 @@ class Place:
     write: Callable[[Any], None]
 
 
-@contextmanager
-def outside(code: Reached, own: set[int], kept: Mapping[str, Any], found: Callable[[Finding], None]) -> Iterator[None]:
-    """Report afterwards what was changed, and put it back.
+class Outside:
+    """What may be changed, as it was when this was made.
 
     Args:
         code: what may change something.
-        own: ``id`` of the containers that are the model's.
-        kept: those of them that can't be state, by name: sets and queues.
-        found: gets each finding.
+        holders: the model's containers, whose changes are state; only their sets and queues are looked at.
 
     """
-    places = [*_globals(code), *_nonlocals(code), *_class_attributes(code)]
-    before = [(place, place.read()) for place in places]
-    held = {id(value): (place.name, value) for place, value in before if type(value) in _CONTAINERS}
-    contents = [(name, value, _items(value)) for key, (name, value) in held.items() if key not in own]
-    contents += [(f"self.{name}", value, _items(value)) for name, value in kept.items()]
-    try:
-        yield
-    finally:
-        changed = {name for name, value, items in contents if _differs(items, _items(value))}
-        changed |= {place.name for place, value in before if place.read() is not value}
-        for name in sorted(changed):
-            found(_finding(name, code))
-        for place, value in before:
+
+    def __init__(self, code: Reached, holders: Holders) -> None:
+        self._functions = code.functions
+        self._places = [(place, place.read()) for place in _places(code)]
+        seen = {id(container) for _, container, _ in holders.saved}
+        named = list(_kept(holders))
+        seen |= {id(value) for _, value in named}
+        named += [(place.name, held) for place, value in self._places for held in _containers(value, seen)]
+        self._contents = [(name, value, _items(value)) for name, value in named]
+
+    def changes(self) -> list[Torch2HloError]:
+        """An error for each thing that is another now, at the line that changes it."""
+        changed = {name for name, value, items in self._contents if _differs(items, _items(value))}
+        changed |= {place.name for place, value in self._places if place.read() is not value}
+        return [_error(name, _line(name, self._functions)) for name in sorted(changed - _TORCHS)]
+
+    def restore(self) -> None:
+        """Put everything back as it was."""
+        for place, value in self._places:
             if place.read() is not value:
                 place.write(value)
-        for name, value, items in contents:
-            if name in changed:
+        for _, value, items in self._contents:
+            if _differs(items, _items(value)):
                 _refill(value, items)
+
+
+@contextmanager
+def nothing_outside(code: Reached, holders: Holders) -> Iterator[Outside]:
+    """Afterwards all that ``code`` may have changed is as it was."""
+    watched = Outside(code, holders)
+    try:
+        yield watched
+    finally:
+        watched.restore()
 
 
 def tensors_outside(code: Reached) -> dict[int, str]:
     """``id`` of each tensor in a global or a variable of an enclosing function → its name."""
-    places = [*_globals(code), *_nonlocals(code), *_class_attributes(code)]
-    return {id(value): place.name for place in places if isinstance(value := place.read(), torch.Tensor)}
+    return {id(value): place.name for place in _places(code) if isinstance(value := place.read(), torch.Tensor)}
+
+
+def _places(code: Reached) -> list[Place]:
+    return [*_globals(code), *_nonlocals(code), *_class_attributes(code)]
+
+
+def _kept(holders: Holders) -> Iterator[tuple[str, Any]]:
+    """The sets and queues that the model's objects hold; those of ``nn.Module`` itself have no ``self.``."""
+    for name, container, copy in holders.saved:
+        for key, value in copy.items() if isinstance(container, MutableMapping) else enumerate(copy):
+            held = getattr(value, "queue", None) if type(value).__module__ == "queue" else value
+            if type(held) in {set, deque}:
+                yield key if key in _TORCHS else join("self", join(name, key)), held
+
+
+def _containers(value: Any, seen: set[int]) -> Iterator[Any]:
+    """``value`` and what it holds, as far as it is lists, dicts, sets and objects of the project's own classes."""
+    if type(value) not in _CONTAINERS:
+        if not _is_own_object(value):
+            return
+        value = vars(value)
+    if id(value) not in seen:
+        seen.add(id(value))
+        yield value
+        for each in list(value.values() if isinstance(value, MutableMapping) else value):
+            yield from _containers(each, seen)
+
+
+def _is_own_object(value: Any) -> bool:
+    if isinstance(value, (type, torch.nn.Module, torch.Tensor)) or callable(value) or not hasattr(value, "__dict__"):
+        return False
+    return is_own_class(type(value))
 
 
 def _globals(code: Reached) -> Iterator[Place]:
@@ -129,25 +174,23 @@ def _refill(value: Any, items: list[Any]) -> None:
         value.extend(items)
 
 
-def _finding(name: str, code: Reached) -> Finding:
+def _error(name: str, line: Source | None) -> Torch2HloError:
     if name.startswith("self."):
-        return finding(
-            "T2H205",
+        return StateError(
             f"`{name}` holds something else after the call, and is neither a list nor a dict of tensors",
-            _line(name, code.functions),
+            source=line,
             hint="keep what changes from call to call in a tensor of one shape and dtype, such as a buffer",
-            severity=ERROR,
         )
-    return finding(
-        "T2H902",
+    return OutsideError(
         f"`{name}` is outside the model and is changed, once, while it is converted; the program never does",
-        _line(name, code.functions),
+        source=line,
         hint="return it, or keep it in a buffer of the module",
     )
 
 
 def _line(name: str, functions: list[FunctionType]) -> Source | None:
-    """The first line of a function that sets ``name``, or changes what is in it."""
+    """The first line of a function that sets ``name``, or changes what is in it, or at least names it."""
+    named = None
     for function in functions:
         if name.rpartition(".")[2] not in {*names(function.__code__), *function.__code__.co_freevars}:
             continue
@@ -157,9 +200,12 @@ def _line(name: str, functions: list[FunctionType]) -> Source | None:
         except (OSError, TypeError, SyntaxError):
             continue
         for node in ast.walk(tree):
-            if isinstance(node, (ast.stmt, ast.Call)) and any(_names(target, name) for target in _targets(node)):
-                return Source(function.__code__.co_filename, first + node.lineno - 1, function.__name__)
-    return None
+            if isinstance(node, ast.expr | ast.stmt):
+                source = Source(function.__code__.co_filename, first + node.lineno - 1, function.__name__)
+                if any(_names(target, name) for target in _targets(node)):
+                    return source
+                named = named or (source if _names(node, name) else None)
+    return named
 
 
 def _targets(node: ast.AST) -> list[ast.expr]:
@@ -176,4 +222,6 @@ def _names(target: Any, name: str) -> bool:
     owner, _, attribute = name.rpartition(".")
     if owner:
         return isinstance(target, ast.Attribute) and target.attr == attribute
+    while isinstance(target, (ast.Attribute, ast.Subscript)):
+        target = target.value
     return isinstance(target, ast.Name) and target.id == name
