@@ -85,6 +85,7 @@ OPERATIONS = {
     "average_cut": (lambda x: F.avg_pool1d(x, 2, 2, ceil_mode=True), "B 2 T"),
     "windows": (lambda x: F.unfold(x, (1, 2), padding=(0, 1)), "1 2 3 T"),
     "histogram": (lambda x: torch.histc(x, 4, -2, 2), "T"),
+    "kron": (lambda x, y: torch.kron(x, y), "T 3", "B"),
     "cell": (lambda x: LSTM(x)[1][1], "B T 3"),
 }  # fmt: skip
 
@@ -154,6 +155,18 @@ def test_a_bound_that_the_code_checks():
     assert run(torch.tensor(7)).tolist() == list(range(7))
     with pytest.raises(ValueFailedError):
         run(torch.tensor(8))
+
+
+@pytest.mark.parametrize("function", [torch.cov, lambda x: F.bilinear(x, x, torch.ones(2, 3, 3))])
+def test_what_pytorch_expands_for_known_sizes_only(function):
+    def step(x):
+        return function(x)
+
+    with pytest.raises(
+        UnsupportedError, match=r"T2H103: aten\.\w+\.default as PyTorch expands it is not for"
+    ) as caught:
+        torch2hlo.convert(step, (torch.ones(4, 3),), dynamic_shapes=({0: torch2hlo.Bound(4)},))
+    assert "function(x)" in caught.value.source.code or "F.bilinear" in caught.value.source.code
 
 
 def test_running_statistics_of_a_batch_of_any_size():

@@ -38,11 +38,13 @@ from torch2hlo.capture.shortcuts import without_shortcuts
 from torch2hlo.capture.sizes import LARGEST, Sizes, expression, has_symbols, stored, stored_place
 from torch2hlo.capture.sources import ModuleStack, call_site, is_users
 from torch2hlo.capture.symbolic import SYMBOLIC
-from torch2hlo.errors import MutationError, Source, UnsupportedValueError
-from torch2hlo.graph import source_of
+from torch2hlo.errors import MutationError, Source, UnsupportedArgumentError, UnsupportedValueError
+from torch2hlo.graph import source_of, typed_call
 
 aten = torch.ops.aten
 Keep = Callable[[OpOverload], bool]
+# What PyTorch says where its C++ code asks a tensor for sizes that are symbols.
+_ASKED_SIZES = ("operator aten::size does not exist", "python_arg_parser.cpp", "with symbolic sizes/strides")
 # Operations whose numbers are places in a tensor, and not sizes: those are in the results' shapes.
 _PLACED = {aten.slice.Tensor, aten.slice_scatter.default, aten.select.int, aten.select_scatter.default}
 
@@ -334,7 +336,7 @@ class Recorder(TorchDispatchMode):
             return self.record_node(func, args, kwargs)
         if func._schema.is_mutable:
             return self._record_mutation(func, args, kwargs)
-        if (result := self._replaced(expansion_of(func), args, kwargs)) is not NotImplemented:
+        if (result := self._expanded(func, args, kwargs)) is not NotImplemented:
             return result
         return self.record_node(func, args, kwargs)
 
@@ -370,6 +372,20 @@ class Recorder(TorchDispatchMode):
             return NotImplemented
         with self:
             return by(*args, **kwargs)
+
+    def _expanded(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """The result of the operations that PyTorch makes ``func`` of."""
+        try:
+            return self._replaced(expansion_of(func), args, kwargs)
+        except RuntimeError as error:
+            if func is aten.size.default or not any(asked in str(error) for asked in _ASKED_SIZES):
+                raise
+            raise UnsupportedArgumentError(
+                f"{func} as PyTorch expands it is not for sizes known only at run time",
+                source=self.here(),
+                call=typed_call(func, args, kwargs),
+                hint="keep those dimensions static here, or write it with other operations",
+            ) from error
 
     def _record_mutation(self, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """``x.add_(y)`` → ``copy_(x, add(x, y))``: whatever is written is written by ``copy_``."""

@@ -50,6 +50,17 @@ def _linspace(start: Any, end: Any, steps: Any, **options: Any) -> Any:
     return torch.where(number < steps // 2, start + step * number, end - step * (steps - 1 - number)).to(dtype)
 
 
+def _kron(x: torch.Tensor, y: torch.Tensor) -> Any:
+    """Every element of ``x`` times all of ``y``: [a₁, 1, a₂, 1, …] · [1, b₁, 1, b₂, …], joined in pairs."""
+    if not any(map(has_symbols, (*x.shape, *y.shape))):
+        return NotImplemented
+    rank = max(x.dim(), y.dim())
+    rows, columns = ([1] * (rank - each.dim()) + list(each.shape) for each in (x, y))
+    outer = x.reshape([size for row in rows for size in (row, 1)])
+    inner = y.reshape([size for column in columns for size in (1, column)])
+    return (outer * inner).reshape([row * column for row, column in zip(rows, columns, strict=True)])
+
+
 def _trace(x: torch.Tensor) -> Any:
     return aten.diagonal.default(x).sum() if any(map(has_symbols, x.shape)) else NotImplemented
 
@@ -144,6 +155,7 @@ RUN_TIME_SIZES: dict[OpOverload, Callable[..., Any]] = {
     aten.narrow.default: _narrow,
     aten.linspace.default: _linspace,
     aten.stack.default: _stack,
+    aten.kron.default: _kron,
     aten.trace.default: _trace,
     aten.eye.default: _eye,
     aten.eye.m: _eye,
