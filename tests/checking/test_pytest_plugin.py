@@ -1,5 +1,6 @@
 """The fixtures and options that projects get in pytest, and `torch2hlo.testing`."""
 
+import itertools
 from importlib.metadata import entry_points
 
 import pytest
@@ -97,12 +98,10 @@ def test_assertions():
 
 
 def test_what_differs_is_said():
-    calls = 0
+    numbers = itertools.count(1)
 
     def counts(x):
-        nonlocal calls
-        calls += 1
-        return x * calls
+        return x * next(numbers)
 
     with pytest.raises(AssertionError, match=r"not equal to eager PyTorch\nexamples, call \d: result float32\[2\]: "):
         assert_equal_to_eager(counts, (torch.ones(2),))

@@ -58,8 +58,9 @@ class Outside:
         self._functions = code.functions
         self._places = [(place, place.read()) for place in _places(code)]
         seen = {id(container) for _, container, _ in holders.saved}
-        named = list(_kept(holders))
-        seen |= {id(value) for _, value in named}
+        kept = {id(value): (name, value) for name, value in reversed(list(_kept(holders)))}
+        seen |= kept.keys()
+        named = list(kept.values())
         named += [(place.name, held) for place, value in self._places for held in _containers(value, seen)]
         self._contents = [(name, value, _items(value)) for name, value in named]
 
