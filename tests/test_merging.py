@@ -4,6 +4,8 @@ import re
 
 import pytest
 import torch
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 from torch import nn
 
 import torch2hlo
@@ -57,3 +59,49 @@ def test_no_choice_carries_the_state(windowed):
     hlo = program.compile().optimized_hlo()
     assert "input_output_alias={ {1}" in hlo
     assert not re.search(r"= f32\[2,1,16,2,4\]\S* copy\(", hlo)
+
+
+VALUES = (torch.exp, torch.sin, lambda x: x.cos() * 2, lambda x: x - 1)
+PICKED = st.lists(st.tuples(*[st.integers(0, 3)] * 3), min_size=2, max_size=3)
+
+
+def picks(plan):
+    """By a run-time number, three names for some of a few values: two of them may be one value."""
+
+    def run(x, number):
+        k = number.item()
+        known = [value(x) for value in VALUES] if k > 5 else None
+        for way, chosen in enumerate(plan):
+            if k <= way or way == len(plan) - 1:
+                made = known or {index: VALUES[index](x) for index in sorted(set(chosen))}
+                a, b, c = (made[index] for index in chosen)
+                return torch.tanh(a), torch.sigmoid(b), torch.tanh(b) - c, c, a, (b * a).relu()
+        return None
+
+    return run
+
+
+@settings(max_examples=12, deadline=None, derandomize=True, database=None)
+@given(PICKED)
+@example([(2, 1, 2), (0, 0, 0)])
+@example([(0, 0, 1), (1, 2, 0), (3, 3, 3)])
+def test_one_value_beside_different_ones(plan):
+    x = torch.rand(4)
+    executable = torch2hlo.convert(picks(plan), (x, torch.tensor(0))).compile()
+    for number in (0, 1, 2, 7):
+        torch.testing.assert_close(executable(x, torch.tensor(number)), picks(plan)(x, torch.tensor(number)))
+
+
+def test_what_decides_is_not_chosen():
+    """The number of different values decides; it was computed on each way from that way's own values."""
+
+    def run(x, number):
+        k = number.item()
+        seen = x[:k] if k < 3 else x[-1:]
+        u = seen.amax(0).unique()
+        return u[1:] - u[:-1]
+
+    x = torch.tensor([[1.0, 1, 1], [2, 3, 4], [0, 0, 5], [2, 2, 1]])
+    executable = torch2hlo.convert(run, (x, torch.tensor(1))).compile()
+    for number in (1, 2, 3, 4):
+        torch.testing.assert_close(executable(x, torch.tensor(number)), run(x, torch.tensor(number)))

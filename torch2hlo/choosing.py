@@ -8,6 +8,7 @@ from typing import Any
 
 import torch
 from torch.fx import Node
+from torch.utils import _pytree as pytree
 
 from torch2hlo import build
 from torch2hlo.emitter import Body, Emitter, ancestors, types_of
@@ -19,10 +20,18 @@ from torch2hlo.mlir import Value, hlo
 
 @dataclass
 class Choosing(Emitter):
-    """Emits one body or several; ``numbering`` tells which conditions are the same, ``known`` are their values."""
+    """Emits one body or several.
+
+    Attributes:
+        numbering: tells which conditions are the same.
+        known: their values.
+        chosen: a node of each way → the value of that choice.
+
+    """
 
     numbering: Numbering = field(default_factory=Numbering)
     known: dict[int, Any] = field(default_factory=dict)
+    chosen: dict[tuple[Node | None, ...], Value] = field(default_factory=dict)
 
     def choice(
         self, bodies: Sequence[Body], failing: Sequence[Body], unchanged: dict[int, tuple[str, str]]
@@ -35,7 +44,7 @@ class Choosing(Emitter):
                 self._emit_shared(step, bodies)
             else:
                 self._emit_choice(step, bodies, way)
-        results = [self._value(node, bodies[0]) for node in bodies[0].results]
+        results = [self._common(nodes, bodies[0]) for nodes in zip(*(body.results for body in bodies), strict=True)]
         for index, operand in unchanged.items():
             if not _keeps(bodies[0].results[index], operand):
                 shape = build.shape_of(results[index])
@@ -63,11 +72,18 @@ class Choosing(Emitter):
         ]
 
     def _emit_shared(self, step: Shared, bodies: Sequence[Body]) -> None:
-        for node in step.nodes[0].all_input_nodes:
-            self._value(node, bodies[0])
-        self._emit(step.nodes[0], bodies[0])
+        flat = [pytree.tree_flatten((node.args, node.kwargs)) for node in step.nodes]
+        given = [
+            self._common(leaves, bodies[0]) if isinstance(leaves[0], Node) else leaves[0]
+            for leaves in zip(*(leaves for leaves, _ in flat), strict=True)
+        ]
+        self._emit(step.nodes[0], bodies[0], pytree.tree_unflatten(given, flat[0][1]))
         for node in step.nodes[1:]:
             self.values[node] = self.values[step.nodes[0]]
+
+    def _common(self, nodes: tuple[Node, ...], body: Body) -> Any:
+        """The one value of these nodes, a node of each way: one way's may be chosen beside several of another's."""
+        return self.chosen[nodes] if nodes in self.chosen else self._value(nodes[0], body)
 
     def _emit_choice(self, step: Choice, bodies: Sequence[Body], way: Value) -> None:
         if not any(step.blocks) and all(_is_scalar(nodes[0]) for nodes in step.results):
@@ -89,7 +105,11 @@ class Choosing(Emitter):
         for number, region in enumerate(case.regions):
             build.fill_region(region, [], lambda number=number: block(number))
         for nodes, value in zip(step.results, case.results, strict=True):
-            self.values.update({node: value for node in nodes if node is not None})
+            self._choose(nodes, value)
+
+    def _choose(self, nodes: tuple[Node | None, ...], value: Value) -> None:
+        self.chosen[nodes] = value
+        self.values.update({node: value for node in nodes if node is not None})
 
     def _emit_selection(self, step: Choice, bodies: Sequence[Body], way: Value) -> None:
         """Numbers that are there on every way: no branch is needed to choose among them."""
@@ -98,7 +118,7 @@ class Choosing(Emitter):
             for number, value in reversed(list(enumerate(others))):
                 taken = build.compare(way, build.constant(number, torch.int32), "EQ")
                 chosen = build.select(taken, value, chosen)
-            self.values.update({node: chosen for node in nodes if node is not None})
+            self._choose(nodes, chosen)
 
     def _result(self, nodes: Sequence[Node | None], number: int, bodies: Sequence[Body]) -> Value:
         node = nodes[number]

@@ -85,7 +85,8 @@ class Emitter:
             if node in needed and node not in self.values:
                 self._emit(node, body)
 
-    def _emit(self, node: Node, body: Body) -> None:
+    def _emit(self, node: Node, body: Body, operands: tuple[Any, Any] | None = None) -> None:
+        """Emit ``node``, whose arguments are ``operands`` if they are given."""
         with location_of(node):
             if node.op == "placeholder":
                 literal = body.literals.get(node)
@@ -94,11 +95,10 @@ class Emitter:
                     if literal is None
                     else build.array(to_numpy(literal), literal.dtype)
                 )
-            elif node.target is operator.getitem:
-                sequence, index = node.args
-                self.values[node] = self.values[sequence][index]  # type: ignore[index]
-            else:
-                self.values[node] = self._call(node)
+                return
+            given: Any = operands or map_arg((node.args, node.kwargs), self.values.__getitem__)
+            args, kwargs = given
+            self.values[node] = args[0][args[1]] if node.target is operator.getitem else self._call(node, args, kwargs)
 
     def _or_unchanged(self, base: Value, update: Value, dims: Sequence[int], starts: Sequence[Value]) -> Value:
         """``update`` if a body holds, else what is there: nothing is written on a way that fails."""
@@ -109,9 +109,7 @@ class Emitter:
         before = hlo.dynamic_slice(base, [given.get(dim) or zero for dim in range(len(shape))], shape)
         return build.select(build.broadcast(self.holds, shape), update, before)
 
-    def _call(self, node: Node) -> Any:
-        args: Any = map_arg(node.args, self.values.__getitem__)
-        kwargs: Any = map_arg(node.kwargs, self.values.__getitem__)
+    def _call(self, node: Node, args: Any, kwargs: Any) -> Any:
         if node.target is dynamic_update_slice and self.holds is not None:
             args = (args[0], self._or_unchanged(*args), *args[2:])
         ctx = LoweringContext(node, self.borrowed, self.key, self.inline)

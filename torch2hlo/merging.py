@@ -92,6 +92,7 @@ class _Merging:
         self.pending: list[list[Node]] = [[] for _ in ways]
         self.waiting: set[Node] = set()
         self.number: list[dict[Node, Any]] = [{} for _ in ways]
+        self.before: dict[Node, Any] = {}
         self.known: dict[Any, object] = {}
         self.home: dict[Node, Choice] = {}
 
@@ -181,17 +182,21 @@ class _Merging:
 
     def _identity(self, way: int, value: Node) -> Any:
         """The same for two values that are certainly equal."""
-        if value not in self.number[way]:
-            if value in self.inside:
-                return way, value
-            self.number[way][value] = identity(value) if value.op == "placeholder" else self._computed(way, value)
-        return self.number[way][value]
+        if value in self.number[way]:
+            return self.number[way][value]
+        return (way, value) if value in self.inside else self._computed_before(value)
 
-    def _computed(self, way: int, node: Node) -> Any:
-        """The same for nodes from before the ways part that compute the same from the same."""
-        leaves, spec = pytree.tree_flatten((node.args, node.kwargs))
-        parts = (self._identity(way, leaf) if isinstance(leaf, Node) else (type(leaf), leaf) for leaf in leaves)
-        return self.known.setdefault((node.target, node.meta.get("draw"), spec, tuple(parts)), object())
+    def _computed_before(self, node: Node) -> Any:
+        """The same for nodes from before the ways part that compute the same from the same.
+
+        A choice made since of one of their operands is not what they were computed from.
+        """
+        if node not in self.before:
+            leaves, spec = pytree.tree_flatten((node.args, node.kwargs))
+            parts = (self._computed_before(x) if isinstance(x, Node) else (type(x), x) for x in leaves)
+            form = node.target, node.meta.get("draw"), spec, tuple(parts)
+            self.before[node] = identity(node) if node.op == "placeholder" else self.known.setdefault(form, object())
+        return self.before[node]
 
     def _close(self, chosen: list[tuple[Node, ...]]) -> None:
         """End the waiting blocks as one choice; what it gives is from now on the same value on every way."""

@@ -109,6 +109,7 @@ FOUND = (
     [("flatten", 2), ("unique", 0), ("linear", 1), ("stack", 1)],
     [("tile", 0), ("merge", 0), ("mask_rows", 2), ("split", 1), ("softmax", 1)],
     [("mask", 0), ("head", 0)],
+    [("head", 1), ("last", 0), ("amax", 0), ("unique", 1), ("shift", 2)],
 )
 
 
