@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 import torch
 from torch.fx import Graph, Node, map_arg
 
+from torch2hlo.graph import arguments_of
 from torch2hlo.internal_ops import band_attention
 from torch2hlo.lowering import draws_random
 from torch2hlo.rewriting import Pass, Refusal, drop_dead
@@ -32,7 +33,7 @@ class BandAttention(Pass):
     def apply(self, graph: Graph) -> tuple[int, Sequence[Refusal]]:
         rewrites, refusals, known = 0, [], {}
         for node in graph.find_nodes(op="call_function", target=aten.scaled_dot_product_attention.default):
-            arguments = _arguments(node)
+            arguments = arguments_of(node)
             mask = arguments["attn_mask"]
             if mask is None or arguments["dropout_p"] > 0 or arguments["is_causal"]:
                 continue
@@ -105,13 +106,6 @@ def _evaluate(node: Node, known: dict[Node, torch.Tensor]) -> torch.Tensor:
         on_cpu = {"device": "cpu"} if "device" in kwargs else {}
         known[node] = node.target(*args, **{**kwargs, **on_cpu})  # type: ignore[operator]
     return known[node]
-
-
-def _arguments(node: Node) -> dict[str, Any]:
-    """The arguments of an attention by name, defaults included."""
-    schema = aten.scaled_dot_product_attention.default._schema.arguments
-    given = {argument.name: value for argument, value in zip(schema, node.args, strict=False)}
-    return {argument.name: argument.default_value for argument in schema} | given | dict(node.kwargs)
 
 
 def _operand(attention: Node, index: int) -> torch.Tensor:

@@ -18,6 +18,7 @@ from torch2hlo.mlir import ir
 from torch2hlo.platforms import kernels_of
 from torch2hlo.program import Entry
 from torch2hlo.signature import Input, Output, Signature, Size, State, TensorSpec, Weight
+from torch2hlo.single_query import attend_once
 from torch2hlo.ways import Way, harmonised
 
 _LITERAL_BYTES = 1024  # larger constants are weights: text must never contain them
@@ -36,6 +37,7 @@ def assemble(captures: Sequence[Captured], *, deterministic: bool = False) -> tu
     for captured in captures:
         _drop_unused(captured.graph)
     ways, failing = harmonised(captures)
+    attend_once([way.graph for way in ways])
     first = ways[0]
     tensors = {name: tensor for captured in captures for name, tensor in _used(captured).items()}
     operands = _operands([*ways, *failing], tensors)

@@ -51,6 +51,13 @@ def all_nodes(graph: Graph) -> Iterator[Node]:
         yield node
 
 
+def arguments_of(node: Node) -> dict[str, Any]:
+    """The arguments of an ATen call by name, defaults included."""
+    schema = node.target._schema.arguments  # type: ignore[union-attr]
+    given = {argument.name: value for argument, value in zip(schema, node.args, strict=False)}
+    return {argument.name: argument.default_value for argument in schema} | given | dict(node.kwargs)
+
+
 def short_name(node: Node) -> str:
     """``aten.add.Tensor`` → ``add``; the node's own name where it is no ATen operation."""
     packet = getattr(node.target, "overloadpacket", None)
