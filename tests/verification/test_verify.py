@@ -105,6 +105,12 @@ WRONG = {
         Of(lambda x: torch.div(x, 3, rounding_mode="floor")),
         (torch.arange(6),),
     ),
+    "only where a row is masked": (
+        aten.amax.default,
+        lambda ctx, right, x, *dims: (lambda value: hlo.maximum(value, filled(value, -1e30)))(right(ctx, x, *dims)),
+        Of(lambda x: x.amax(1)),
+        (x(2, 3),),
+    ),
     "only for ties": (aten.round.default, lambda ctx, right, x: hlo.round_nearest_afz(x), Of(torch.round), (x(2, 3),)),
     "off by one": (aten.slice.Tensor, one_too_early, Of(lambda x: x[:, 1:3] * 2), (x(2, 4),)),
     "state": (aten.lerp.Scalar, lambda ctx, right, x, e, w: right(ctx, x, e, w * 1.01), Mean(), (x(2, 3),)),

@@ -54,6 +54,11 @@ _PRODUCTS = {
     "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "convolution",
     "scaled_dot_product_attention", "lstm", "gru", "rnn_tanh", "rnn_relu",
 }  # fmt: skip
+_EXTREMES = {"amax", "amin", "max", "maximum", "min", "minimum"}
+_NOTHING_ELSE: dict[str, Values] = {  # as in a row that a mask leaves nothing of: what an extreme begins with shows
+    "all minus infinity": lambda x, _: torch.full_like(x, -_INF),
+    "all infinity": lambda x, _: torch.full_like(x, _INF),
+}
 _UNSPECIFIED = {
     **{op: {"a NaN", "infinities"} for op in _PRODUCTS},  # zero times NaN, where one of them does not multiply
     "gelu": {"infinities"},  # infinity or NaN, by how many elements there are
@@ -94,7 +99,8 @@ def probes(
         for index, (x, stays) in enumerate(zip(operands, fixed, strict=True))
         if x.is_floating_point() and x.numel() and not stays
     ]
-    yield from _changed(operands, floats, {n: c for n, c in PROBES.items() if n not in _unspecified(op)})
+    changes = PROBES | _NOTHING_ELSE if op in _EXTREMES else PROBES
+    yield from _changed(operands, floats, {n: c for n, c in changes.items() if n not in _unspecified(op)})
     whole = [
         index
         for index, (x, stays) in enumerate(zip(operands, fixed, strict=True))
