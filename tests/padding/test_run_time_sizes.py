@@ -92,7 +92,17 @@ OPERATIONS = {
 LSTM = nn.LSTM(3, 2, num_layers=2, batch_first=True, bidirectional=True).eval()
 
 
-@pytest.mark.parametrize("name", [*NUMBERS, *PARTS, *OPERATIONS])
+# The dearest, left to the slow run.
+DEAR = {
+    "masked_scatter", "adaptive_average", "adaptive_largest", "batch_norm", "windows", "half", "cell", "kron",
+    "write_other_ways", "bilinear", "layer_norm",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=[pytest.mark.slow] * (name in DEAR)) for name in [*NUMBERS, *PARTS, *OPERATIONS]],
+)
 def test_equals_eager(name):
     every_size(*(NUMBERS | PARTS | OPERATIONS)[name])
 
@@ -107,8 +117,11 @@ def packed(layer, *, batch_first=True, total=None):
 
 @pytest.mark.parametrize(
     "function",
-    [packed(LSTM), packed(nn.GRU(3, 2).eval(), batch_first=False), packed(nn.RNN(3, 2, bidirectional=True), total=5)],
-    ids=["lstm", "gru", "rnn"],
+    [
+        pytest.param(packed(LSTM), id="lstm"),
+        pytest.param(packed(nn.GRU(3, 2).eval(), batch_first=False), id="gru", marks=pytest.mark.slow),
+        pytest.param(packed(nn.RNN(3, 2, bidirectional=True), total=5), id="rnn", marks=pytest.mark.slow),
+    ],
 )
 def test_packed_sequences(function):
     x = torch.rand(4, 4, 3)
@@ -121,6 +134,7 @@ def test_packed_sequences(function):
         run(x, torch.tensor([2, 0, 1, 1]))
 
 
+@pytest.mark.slow
 def test_packed_rows_of_a_batch_of_any_size():
     every_size(lambda x, y: packed(LSTM, total=x.shape[1])(x, y.argmax(1) + 1), "B T 3", "B T")
 
