@@ -427,3 +427,26 @@ def test_entry_points_share_weights_and_state():
     same(exe["decode"](torch.full((3,), 2.0), scale=2.0), module.decode(torch.full((3,), 2.0), scale=2.0).detach())
     with pytest.raises(CallError, match="there is no entry 'generate'"):
         exe["generate"]
+
+
+class Hooked(nn.Module):
+    """Registers a hook in its first call, as transformers does, and needs it in every call."""
+
+    def __init__(self):
+        super().__init__()
+        self.linear = nn.Linear(3, 3)
+        self.seen = []
+
+    def forward(self, x):
+        if not hasattr(self, "hooked"):
+            self.linear.register_forward_hook(lambda _module, _args, result: self.seen.append(result))
+            self.hooked = True
+        self.linear(x)
+        return self.seen.pop() * 2
+
+
+def test_a_hook_that_the_first_call_registers():
+    model, x = Hooked(), torch.randn(2, 3)
+    program = torch2hlo.convert(model, (x,))
+    assert not model.linear._forward_hooks
+    torch.testing.assert_close(program.compile()(x), model(x))

@@ -17,7 +17,6 @@ from torch.fx import Graph, Node, map_arg
 from torch2hlo.graph import arguments_of, source_of
 from torch2hlo.internal_ops import dynamic_slice
 from torch2hlo.lowering import draws_random
-from torch2hlo.rewriting import drop_dead
 
 aten = torch.ops.aten
 _KEYS = -2  # the dimension of keys and values that attention sums over
@@ -70,8 +69,6 @@ def attend_once(graphs: Sequence[Graph]) -> None:
         if len(known) == len(attentions) and _can_be_one(known):
             for attention in known:
                 _rewrite(attention, known)
-    for graph in graphs:
-        drop_dead(graph)
 
 
 def _single_queries(graph: Graph) -> list[Node]:

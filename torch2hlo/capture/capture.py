@@ -129,8 +129,8 @@ def capture(
         size_limit: what sizes are not larger than that are read from values and that nothing bounds.
         autograph: turn the user's ``if``, ``while`` and ``for`` on such numbers into branches and loops of the program;
             needs ``sizes``.
-        settled: numbers, flags and strings that an earlier capture found set by the call, to be captured as they are
-            for the call after it.
+        settled: numbers, flags, strings and hooks that an earlier capture found set by the call, to be captured as
+            they are for the call after it.
         problems: what to do with a problem: raise it, unless told otherwise.
 
     Raises:
@@ -194,7 +194,7 @@ def capture(
         options["problems"] = problems.unheard()
         options["autograph"] = autograph
         fresh = None if sizes is None else Sizes(sizes.hints)
-        set_by_it = [change for change, _ in changes.constants]
+        set_by_it = [*(change for change, _ in changes.constants), *changes.new]
         _check_settled(
             captured,
             changes,

@@ -32,12 +32,13 @@ class Changes:
     """Tensors by the module's own names: ``rebound`` had another value before, ``born`` were None or absent.
 
     ``constants`` are numbers, flags and strings, or what holds nothing but those, that are others now, each with the
-    error to raise if that is no initialisation.
+    error to raise if that is no initialisation. ``new`` holds no value, such as a hook that the code registered.
     """
 
     rebound: dict[str, Node] = field(default_factory=dict)
     born: dict[str, Node] = field(default_factory=dict)
     constants: list[tuple[Change, StateError]] = field(default_factory=list)
+    new: list[Change] = field(default_factory=list)
 
     @property
     def problem(self) -> Torch2HloError:
@@ -65,6 +66,7 @@ def changes_of(
         name, now = change.slot.name, change.now
         before = known.get(name, change.before)
         if twins.same(before, now):
+            changes.new += [change] if before is MISSING else []
             continue
         if isinstance(before, torch.Tensor) and isinstance(now, torch.Tensor):
             if not _same_type(before, now):

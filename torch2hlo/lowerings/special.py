@@ -53,7 +53,42 @@ def epsilon(x: Any) -> float:
 @register_lowering(aten.lgamma.default, dtypes=ANY_REAL)
 def lgamma(ctx: LoweringContext, x: Value) -> Value:
     """``log |Γ(x)|``."""
-    return widened(ctx, chlo.lgamma, x)
+    return widened(ctx, _lgamma, x)
+
+
+# ζ(n) - 1 for n = 2 … 29. https://dlmf.nist.gov/25.6.i
+_ZETA_MINUS_1 = [
+    *(0.6449340668482264, 0.2020569031595943, 0.08232323371113819, 0.03692775514336993, 0.01734306198444914),
+    *(0.008349277381922827, 0.00407735619794434, 0.0020083928260822143, 0.0009945751278180853, 0.0004941886041194645),
+    *(0.0002460865533080483, 0.00012271334757848915, 6.124813505870483e-05, 3.058823630702049e-05),
+    *(1.528225940865187e-05, 7.637197637899763e-06, 3.81729326499984e-06, 1.908212716553939e-06),
+    *(9.539620338727962e-07, 4.769329867878064e-07, 2.38450502727733e-07, 1.1921992596531106e-07),
+    *(5.960818905125948e-08, 2.980350351465228e-08, 1.4901554828365043e-08, 7.45071178983543e-09),
+    *(3.725334024788457e-09, 1.862659723513049e-09),
+]
+_ONE_MINUS_EULER = 0.42278433509846713
+
+
+def _lgamma(x: Value) -> Value:
+    """CHLO's, but for 0.5 < x < 2.5: its error is absolute, and around its zeros at 1 and 2 that is all there is.
+
+    There ``log Γ(2 + z)`` is a series in z, and ``log Γ(1 + z)`` the same less ``log(1 + z)`` (DLMF 5.7.3).
+    """
+    kind, shape = build.dtype(x), build.shape_of(x)
+
+    def number(value: float) -> Value:
+        return constant(value, kind, shape)
+
+    low = build.compare(x, number(1.5), "LE")
+    z = hlo.subtract(x, build.select(low, number(1), number(2)))
+    terms = [_ONE_MINUS_EULER, *((-1) ** n * zeta / n for n, zeta in enumerate(_ZETA_MINUS_1, 2))]
+    result = number(0)
+    for term in reversed(terms if kind is torch.float64 else terms[:14]):
+        result = hlo.add(hlo.multiply(result, z), number(term))
+    series = hlo.multiply(result, z)
+    series = build.select(low, hlo.subtract(series, hlo.log_plus_one(z)), series)
+    near = hlo.and_(build.compare(x, number(0.5), "GT"), build.compare(x, number(2.5), "LT"))
+    return build.select(near, series, chlo.lgamma(x))
 
 
 @register_lowering(aten.digamma.default, dtypes=ANY_REAL)

@@ -1,6 +1,65 @@
 module @main {
   func.func @main(%args_0: tensor<2x3xf32>) -> tensor<2x3xf32> {
-    %lgamma = chlo.lgamma %args_0 : tensor<2x3xf32> -> tensor<2x3xf32>
-    return %lgamma : tensor<2x3xf32>
+    %lgamma = stablehlo.constant dense<1.500000e+00> : tensor<2x3xf32>
+    %lgamma_0 = stablehlo.compare LE, %args_0, %lgamma, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+    %lgamma_1 = stablehlo.constant dense<1.000000e+00> : tensor<2x3xf32>
+    %lgamma_2 = stablehlo.constant dense<2.000000e+00> : tensor<2x3xf32>
+    %lgamma_3 = stablehlo.select %lgamma_0, %lgamma_1, %lgamma_2 : tensor<2x3xi1>, tensor<2x3xf32>
+    %lgamma_4 = stablehlo.subtract %args_0, %lgamma_3 : tensor<2x3xf32>
+    %lgamma_5 = stablehlo.constant dense<0.000000e+00> : tensor<2x3xf32>
+    %lgamma_6 = stablehlo.multiply %lgamma_5, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_7 = stablehlo.constant dense<4.37486688E-6> : tensor<2x3xf32>
+    %lgamma_8 = stablehlo.add %lgamma_6, %lgamma_7 : tensor<2x3xf32>
+    %lgamma_9 = stablehlo.multiply %lgamma_8, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_10 = stablehlo.constant dense<-9.43948816E-6> : tensor<2x3xf32>
+    %lgamma_11 = stablehlo.add %lgamma_9, %lgamma_10 : tensor<2x3xf32>
+    %lgamma_12 = stablehlo.multiply %lgamma_11, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_13 = stablehlo.constant dense<2.0507212E-5> : tensor<2x3xf32>
+    %lgamma_14 = stablehlo.add %lgamma_12, %lgamma_13 : tensor<2x3xf32>
+    %lgamma_15 = stablehlo.multiply %lgamma_14, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_16 = stablehlo.constant dense<-4.4926237E-5> : tensor<2x3xf32>
+    %lgamma_17 = stablehlo.add %lgamma_15, %lgamma_16 : tensor<2x3xf32>
+    %lgamma_18 = stablehlo.multiply %lgamma_17, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_19 = stablehlo.constant dense<9.94575093E-5> : tensor<2x3xf32>
+    %lgamma_20 = stablehlo.add %lgamma_18, %lgamma_19 : tensor<2x3xf32>
+    %lgamma_21 = stablehlo.multiply %lgamma_20, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_22 = stablehlo.constant dense<-2.23154755E-4> : tensor<2x3xf32>
+    %lgamma_23 = stablehlo.add %lgamma_21, %lgamma_22 : tensor<2x3xf32>
+    %lgamma_24 = stablehlo.multiply %lgamma_23, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_25 = stablehlo.constant dense<5.09669539E-4> : tensor<2x3xf32>
+    %lgamma_26 = stablehlo.add %lgamma_24, %lgamma_25 : tensor<2x3xf32>
+    %lgamma_27 = stablehlo.multiply %lgamma_26, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_28 = stablehlo.constant dense<-0.0011927539> : tensor<2x3xf32>
+    %lgamma_29 = stablehlo.add %lgamma_27, %lgamma_28 : tensor<2x3xf32>
+    %lgamma_30 = stablehlo.multiply %lgamma_29, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_31 = stablehlo.constant dense<0.00289051025> : tensor<2x3xf32>
+    %lgamma_32 = stablehlo.add %lgamma_30, %lgamma_31 : tensor<2x3xf32>
+    %lgamma_33 = stablehlo.multiply %lgamma_32, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_34 = stablehlo.constant dense<-0.007385551> : tensor<2x3xf32>
+    %lgamma_35 = stablehlo.add %lgamma_33, %lgamma_34 : tensor<2x3xf32>
+    %lgamma_36 = stablehlo.multiply %lgamma_35, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_37 = stablehlo.constant dense<0.0205808077> : tensor<2x3xf32>
+    %lgamma_38 = stablehlo.add %lgamma_36, %lgamma_37 : tensor<2x3xf32>
+    %lgamma_39 = stablehlo.multiply %lgamma_38, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_40 = stablehlo.constant dense<-6.735230e-02> : tensor<2x3xf32>
+    %lgamma_41 = stablehlo.add %lgamma_39, %lgamma_40 : tensor<2x3xf32>
+    %lgamma_42 = stablehlo.multiply %lgamma_41, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_43 = stablehlo.constant dense<0.322467029> : tensor<2x3xf32>
+    %lgamma_44 = stablehlo.add %lgamma_42, %lgamma_43 : tensor<2x3xf32>
+    %lgamma_45 = stablehlo.multiply %lgamma_44, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_46 = stablehlo.constant dense<0.422784328> : tensor<2x3xf32>
+    %lgamma_47 = stablehlo.add %lgamma_45, %lgamma_46 : tensor<2x3xf32>
+    %lgamma_48 = stablehlo.multiply %lgamma_47, %lgamma_4 : tensor<2x3xf32>
+    %lgamma_49 = stablehlo.log_plus_one %lgamma_4 : tensor<2x3xf32>
+    %lgamma_50 = stablehlo.subtract %lgamma_48, %lgamma_49 : tensor<2x3xf32>
+    %lgamma_51 = stablehlo.select %lgamma_0, %lgamma_50, %lgamma_48 : tensor<2x3xi1>, tensor<2x3xf32>
+    %lgamma_52 = stablehlo.constant dense<5.000000e-01> : tensor<2x3xf32>
+    %lgamma_53 = stablehlo.compare GT, %args_0, %lgamma_52, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+    %lgamma_54 = stablehlo.constant dense<2.500000e+00> : tensor<2x3xf32>
+    %lgamma_55 = stablehlo.compare LT, %args_0, %lgamma_54, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+    %lgamma_56 = stablehlo.and %lgamma_53, %lgamma_55 : tensor<2x3xi1>
+    %lgamma_57 = chlo.lgamma %args_0 : tensor<2x3xf32> -> tensor<2x3xf32>
+    %lgamma_58 = stablehlo.select %lgamma_56, %lgamma_51, %lgamma_57 : tensor<2x3xi1>, tensor<2x3xf32>
+    return %lgamma_58 : tensor<2x3xf32>
   }
 }
