@@ -113,7 +113,7 @@ class Train(nn.Module):
         return self.more(x) + torch.randn_like(x) * 0.1
 
 
-@pytest.mark.parametrize("seed", [0, 1])
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_a_model_in_train_mode_equals_eager_with_the_same_bits(seed):
     torch.manual_seed(0)
     model, x = Train().train(), torch.randn(3, 5, 8)

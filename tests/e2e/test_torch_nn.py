@@ -36,7 +36,15 @@ def transformer(**options):
     return nn.Transformer(16, 2, 1, 2, 24, batch_first=True, **options)
 
 
-@pytest.mark.parametrize("options", [{}, {"norm_first": True, "activation": "gelu"}, {"bias": False}], ids=str)
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"norm_first": True, "activation": "gelu"},
+        pytest.param({}, marks=pytest.mark.slow),
+        pytest.param({"bias": False}, marks=pytest.mark.slow),
+    ],
+    ids=str,
+)
 def test_transformer(options):
     padding = PADDING.float() * -1e9
     masks = {"tgt_mask": CAUSAL, "src_key_padding_mask": padding, "memory_key_padding_mask": padding}
