@@ -82,10 +82,10 @@ def _lgamma(x: Value) -> Value:
     low = build.compare(x, number(1.5), "LE")
     z = hlo.subtract(x, build.select(low, number(1), number(2)))
     terms = [_ONE_MINUS_EULER, *((-1) ** n * zeta / n for n, zeta in enumerate(_ZETA_MINUS_1, 2))]
-    result = number(0)
+    result: Value = number(0)
     for term in reversed(terms if kind is torch.float64 else terms[:14]):
         result = hlo.add(hlo.multiply(result, z), number(term))
-    series = hlo.multiply(result, z)
+    series: Value = hlo.multiply(result, z)
     series = build.select(low, hlo.subtract(series, hlo.log_plus_one(z)), series)
     near = hlo.and_(build.compare(x, number(0.5), "GT"), build.compare(x, number(2.5), "LT"))
     return build.select(near, series, chlo.lgamma(x))
