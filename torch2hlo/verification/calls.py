@@ -20,7 +20,7 @@ from torch2hlo.tree import outline
 from torch2hlo.verification.difference import Difference, Tolerance, difference
 from torch2hlo.verification.eager import Eager, Outcome
 from torch2hlo.verification.evaluation import walk
-from torch2hlo.verification.sensitivity import within_reach
+from torch2hlo.verification.sensitivity import OF_RESULTS, within_reach
 
 Operands = Mapping[tuple[str, str], torch.Tensor]
 
@@ -168,7 +168,7 @@ class Comparison:
         if found.ok or graphs is None or self.tolerance.explicit or program.dtype != eager.dtype:
             return found
         others = [value for values in self.moved() if (value := values.at(*place)) is not None]
-        near = within_reach(program, eager, graphs, others)
+        near = within_reach(program, eager, graphs, others, OF_RESULTS)
         return replace(found, ok=True, problem="", amplified=True) if near else found
 
 

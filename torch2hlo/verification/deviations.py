@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import torch
 from torch.fx import Node, map_arg
+from torch.utils import _pytree as pytree
 
 from torch2hlo.errors import Source
 from torch2hlo.graph import short_name, signature_of, source_of, subgraphs_of
@@ -49,6 +50,8 @@ class Deviation:
 
 
 OPERATION = Tolerance(units=8.0, multiple=4.0)  # measured: lowerings stay below 7 units, see docs/verify.md
+_ATTENTION = frozenset({"scaled_dot_product_attention", "band_attention"})
+_PRODUCTS = frozenset({"linear", "mm", "bmm", "matmul", "mv", "dot", "addmm", "addmv", "baddbmm", "einsum"})
 _OVERFLOWING = 1e30
 _PROBED = 1 << 22  # elements: larger operands are compared on their own values only
 # Nothing is rounded, or once and by IEEE's rules: the bits are eager's.
@@ -170,7 +173,7 @@ class Checker:
         if whole and not subgraphs_of(node):
             return False
         again = functools.partial(_again, node, index, words, wide=not whole)
-        return explained(result, eager if whole else exact, again, operands)
+        return explained(result, eager if whole else exact, again, operands, _terms(node))
 
 
 def _again(node: Node, index: int, words: np.ndarray[Any, Any], operands: Sequence[Any], *, wide: bool) -> Any:
@@ -204,7 +207,25 @@ def _tolerance(node: Node, operands: Sequence[Any]) -> Tolerance:
         return Tolerance(units=0.0, multiple=0.0)
     floats = [value for value in operands if isinstance(value, torch.Tensor) and value.is_floating_point()]
     overflow = any(bool((value.isfinite() & (value.double().abs() > _OVERFLOWING)).any()) for value in floats)
-    return replace(OPERATION, overflow=overflow)
+    return replace(OPERATION, overflow=overflow, units=max(OPERATION.units, _terms(node) / 4))
+
+
+def _terms(node: Node) -> float:
+    """How many products are summed for one element; 1 for what sums none.
+
+    Errors of long sums grow with their length, and each order of additions has its own: adding n equal numbers one by
+    one is off by up to n / 2 units.
+    """
+    name = short_name(node)
+    values = [leaf.meta["val"] for leaf in pytree.tree_leaves(node.args) if isinstance(leaf, Node)]
+    tensors = [value for value in values if isinstance(value, torch.Tensor) and value.is_floating_point()]
+    if name in _ATTENTION:
+        return float(max(tensors[1].shape[-2:]))
+    if not (name in _PRODUCTS or name.startswith("conv")) or len(tensors) < 2:
+        return 1.0
+    one, other = sorted((value.numel() for value in tensors), reverse=True)[:2]
+    made = node.meta["val"].numel()
+    return float((one * other / made) ** 0.5) if made else 1.0
 
 
 def _is_exact(node: Node, operands: Sequence[Any]) -> bool:

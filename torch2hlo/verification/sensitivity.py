@@ -13,7 +13,8 @@ from typing import Any
 import torch
 
 TRIES = 6
-_FACTOR = 8.0  # an error is explained by up to so many times the movement that was seen
+_FACTOR = 8.0  # an error of one operation is explained by up to so many times the movement that was seen
+OF_RESULTS = 32.0  # and that of a whole graph by so many
 
 
 def explained(
@@ -21,6 +22,7 @@ def explained(
     reference: torch.Tensor,
     again: Callable[[Sequence[Any]], torch.Tensor | None],
     operands: Sequence[Any],
+    terms: float,
 ) -> bool:
     """Whether ``program`` is within the reach of roundings.
 
@@ -29,17 +31,20 @@ def explained(
         reference: what it should be: the truth, or eager's.
         again: the reference for other operands; None where those are refused.
         operands: those of ``reference``.
+        terms: how many products are summed for one element: the partial sums are rounded too, and those errors add up
+            to the square root of their number.
 
     """
     generator = torch.Generator().manual_seed(0)
     others = [again([moved(x, generator) for x in operands]) for _ in range(TRIES)]
-    return within_reach(program, reference, reference, [other for other in others if other is not None])
+    factor = max(_FACTOR, terms**0.5)
+    return within_reach(program, reference, reference, [other for other in others if other is not None], factor)
 
 
 def within_reach(
-    program: torch.Tensor, eager: torch.Tensor, graphs: torch.Tensor, others: Sequence[torch.Tensor]
+    program: torch.Tensor, eager: torch.Tensor, graphs: torch.Tensor, others: Sequence[torch.Tensor], factor: float
 ) -> bool:
-    """Whether ``program`` is no further from ``eager`` than ``others`` are from ``graphs``.
+    """Whether ``program`` is no further from ``eager`` than ``factor`` times what ``others`` are from ``graphs``.
 
     ``others`` are what the graph gives for moved operands, ``graphs`` is what it gives for the operands themselves.
     """
@@ -55,7 +60,7 @@ def within_reach(
     one, other = _wide(program), _wide(eager)
     same = (one == other) | ((one != one) & (other != other))
     away = (one - other).abs().nan_to_num(torch.inf)
-    return bool((same | (away <= _FACTOR * reach)).all())
+    return bool((same | (away <= factor * reach)).all())
 
 
 def moved(x: Any, generator: torch.Generator) -> Any:
