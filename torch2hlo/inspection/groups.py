@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from torch2hlo.inspection.findings import Finding
 from torch2hlo.inspection.kernels import Kernel
 from torch2hlo.inspection.memory import Live
 
+Member = TypeVar("Member")
+
 
 @dataclass(frozen=True)
-class KernelGroup:
-    """Kernels of the same operations, type, lines and trips."""
-
-    members: tuple[Kernel, ...]
+class _Group(Generic[Member]):
+    members: tuple[Member, ...]
 
     @property
-    def first(self) -> Kernel:
+    def first(self) -> Member:
         return self.members[0]
 
     @property
     def count(self) -> int:
         return len(self.members)
+
+
+@dataclass(frozen=True)
+class KernelGroup(_Group[Kernel]):
+    """Kernels of the same operations, type, lines and trips."""
 
     @property
     def seconds(self) -> float:
@@ -46,18 +52,8 @@ class KernelGroup:
 
 
 @dataclass(frozen=True)
-class FindingGroup:
+class FindingGroup(_Group[Finding]):
     """Findings of the same kind, type and lines."""
-
-    members: tuple[Finding, ...]
-
-    @property
-    def first(self) -> Finding:
-        return self.members[0]
-
-    @property
-    def count(self) -> int:
-        return len(self.members)
 
     @property
     def seconds(self) -> float:
@@ -65,18 +61,8 @@ class FindingGroup:
 
 
 @dataclass(frozen=True)
-class LiveGroup:
+class LiveGroup(_Group[Live]):
     """Arrays of the same type and line that are alive at once."""
-
-    members: tuple[Live, ...]
-
-    @property
-    def first(self) -> Live:
-        return self.members[0]
-
-    @property
-    def count(self) -> int:
-        return len(self.members)
 
     @property
     def bytes(self) -> int:

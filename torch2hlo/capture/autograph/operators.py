@@ -53,7 +53,7 @@ def _branch(condition: Any, runs: Sequence[Thunk], state: Callable[[], State], d
             return choose(recorder, holds, runs, state(), dead)
     except EndlessError:
         raise
-    except Exception:
+    except Exception:  # sides that do not fit into one: outside of all branches and loops, ways decide, and may refuse
         if recorder.scope is not recorder.root:
             raise
         recorder.root.failed = None
