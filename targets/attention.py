@@ -19,9 +19,8 @@ from torch2hlo.composites import ATTENTION, attributes_of, find_composites
 from torch2hlo.linking import lowered, take_in
 from torch2hlo.mlir import func, ir, parse, source_of, to_bytecode
 
-_KERNELS = {"tpu": "torch2hlo.targets.tpu_attention"}
-_NO_KERNEL = "no kernel is used on GPUs: JAX can lower cuDNN's only where the GPU is, and it was tried on none"
-_WITHOUT = {"cuda": _NO_KERNEL, "rocm": _NO_KERNEL}  # platforms for which there are kernels, and not here
+_KERNELS = {"tpu": "torch2hlo.targets.tpu_attention", "cuda": "torch2hlo.targets.cuda_attention"}
+_WITHOUT = {"rocm": "no kernel is used on AMD's GPUs: cuDNN is for NVIDIA's"}
 _DTYPES = {"f32": "float32", "bf16": "bfloat16", "f16": "float16", "f64": "float64"}
 
 
@@ -46,11 +45,23 @@ class Attention:
         queries, keys = self.query[-2], self.key[-2]
         return self.high < 0 or queries - 1 + self.low > keys - 1 or self.low > self.high
 
+    def why_no_kernel(self) -> str:
+        """What none of the kernels takes; empty if nothing."""
+        (*batch, _, _), (*shared, _, _) = self.query, self.key
+        if self.masked:
+            return "its mask is known only at run time"
+        if batch[:-1] != shared[:-1] or (batch and (not shared[-1] or batch[-1] % shared[-1])):
+            return "keys are broadcast over the batch"
+        if self.leaves_a_row_empty():
+            return "some query sees no key"
+        return ""
+
 
 class Kernels(Protocol):
     """What a module of kernels has."""
 
     attend: Callable[..., jax.Array]
+    UNAVAILABLE: tuple[type[Exception], ...]  # what ``attend`` raises where the machine can't run it
 
     def why_not(self, attention: Attention) -> str:
         """Why the kernel does not take its place; empty if it does."""
@@ -70,12 +81,13 @@ def with_kernels(module: ir.Module, platform: str, options: Options) -> tuple[ir
         copy = parse(to_bytecode(module))
         for op in find_composites(copy, ATTENTION):
             attention = _described(op)
-            if reason := kernels.why_not(attention):
-                refusals.append(_refusal(op, reason))
-                continue
             if attention not in sources:
                 sources[attention] = _lowered(kernels, attention, platform, options.precision)
-            _replace(copy, op, sources[attention])
+            source, reason = sources[attention]
+            if reason:
+                refusals.append(_refusal(op, reason))
+            else:
+                _replace(copy, op, source)
     return copy, tuple(refusals)
 
 
@@ -94,12 +106,19 @@ def _described(op: ir.Operation) -> Attention:
     )
 
 
-def _lowered(kernels: Kernels, attention: Attention, platform: str, precision: str) -> str:
+def _lowered(kernels: Kernels, attention: Attention, platform: str, precision: str) -> tuple[str, str]:
+    """The kernel, or why there is none."""
+    if reason := kernels.why_not(attention):
+        return "", reason
     dtype = jax.numpy.dtype(_DTYPES[attention.dtype])
     shapes = [jax.ShapeDtypeStruct(shape, dtype) for shape in (attention.query, attention.key, attention.value)]
     exact = precision != "default" and attention.dtype == "f32"  # products of bfloat16 are exact as they are
-    with jax.default_matmul_precision("highest" if exact else "default"):
-        return lowered(kernels.attend, shapes, platform, scale=attention.scale, low=attention.low, high=attention.high)
+    band = {"scale": attention.scale, "low": attention.low, "high": attention.high}
+    try:
+        with jax.default_matmul_precision("highest" if exact else "default"):
+            return lowered(kernels.attend, shapes, platform, **band), ""
+    except kernels.UNAVAILABLE as error:
+        return "", f"its kernel is not for this machine: {error}"
 
 
 def _replace(module: ir.Module, op: ir.Operation, source: str) -> None:

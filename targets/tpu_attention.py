@@ -20,23 +20,20 @@ from torch2hlo.targets.attention import Attention
 LANES = 128  # sequences are padded to a multiple
 LARGEST_BLOCK = 512
 LARGEST_HEAD = 256
+UNAVAILABLE = ()
 
 
 def why_not(attention: Attention) -> str:
     """Why the kernel can't take the place of this attention, or would be no faster; empty if it can."""
-    (*batch, queries, size), (*shared, keys, _) = attention.query, attention.key
-    if attention.masked:
-        return "its mask is known only at run time"
+    (*_, queries, size), (*_, keys, _) = attention.query, attention.key
+    if reason := attention.why_no_kernel():
+        return reason
     if attention.dtype not in {"bf16", "f32"}:
         return f"the TPU's kernel is for bf16 and f32, not {attention.dtype}"
-    if batch[:-1] != shared[:-1] or (batch and (not shared[-1] or batch[-1] % shared[-1])):
-        return "keys are broadcast over the batch"
     if attention.value[:-1] != attention.key[:-1]:
         return "keys and values have different heads"
     if max(size, attention.value[-1]) > LARGEST_HEAD:
         return f"heads of more than {LARGEST_HEAD} do not fit its blocks"
-    if attention.leaves_a_row_empty():
-        return "some query sees no key"
     if min(queries, keys) < LANES:
         return f"fewer than {LANES} queries or keys are no work for blocks of {LANES}"
     return ""

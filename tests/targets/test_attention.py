@@ -126,13 +126,6 @@ def test_plain_operations_can_be_asked_for():
     assert "asked for" in refusal
 
 
-def test_gpus_have_the_plain_form_and_say_so():
-    program = _program(is_causal=True)
-    module, (refusal,) = prepared(program.entries["forward"], "cuda", Options())
-    assert len(find_composites(module, ATTENTION)) == 1
-    assert "no kernel is used on GPUs" in refusal
-
-
 def test_the_cpu_has_no_kernel_to_refuse():
     program = _program(is_causal=True)
     assert program.compile(cache_dir=None).report.entries["forward"].refusals == ()
