@@ -24,6 +24,7 @@ from torch.fx import Graph, Node, map_arg
 from torch.utils import _pytree as pytree
 
 from torch2hlo import padding as padding
+from torch2hlo.capture.placeholders import placeholder
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sizes import Runtime, Sizes, as_written, expression, has_symbols, is_symbolic
 from torch2hlo.capture.sources import ModuleStack
@@ -118,7 +119,7 @@ class _Bounding:
         ]
         self._largest[node] = largest
         like = torch.empty(largest, dtype=value.dtype, device="meta")
-        tensor = self.recorder.placeholder(node.meta["label"], like, node.meta["role"])
+        tensor = placeholder(self.recorder, node.meta["label"], like, node.meta["role"])
         self.recorder.node_of(tensor).meta.update(
             {key: node.meta[key] for key in ("dims", "range") if key in node.meta}
         )

@@ -9,6 +9,7 @@ import torch
 from torch.fx import Node
 
 from torch2hlo.capture.dynamic import Dims
+from torch2hlo.capture.placeholders import placeholder
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.errors import UnsupportedValueError
 from torch2hlo.tree import Const, Items, NotRepresentableError, Tree, find_class, flatten, map_leaves, unflatten
@@ -37,7 +38,7 @@ class Arguments:
         self.paths = [input_path(path, parameters) for path in paths]
         dims = dims or {}
         self._fakes = [
-            recorder.placeholder(path, leaf, role="input", dims=dims.get(id(leaf)))
+            placeholder(recorder, path, leaf, role="input", dims=dims.get(id(leaf)))
             for path, leaf in zip(self.paths, leaves, strict=True)
         ]
         self.args, self.kwargs = unflatten(self.tree, self._fakes)

@@ -14,6 +14,7 @@ import sympy
 import torch
 from torch.fx.experimental.sym_node import SymNode
 
+from torch2hlo.capture.items import record_read
 from torch2hlo.capture.sizes import Number, Runtime, expression, has_symbols, is_about_memory, is_symbolic
 from torch2hlo.capture.sources import is_users
 from torch2hlo.errors import DataDependentError
@@ -99,7 +100,7 @@ def read(recorder: Recorder, tensor: torch.Tensor, hint: Number, low: float = -I
         value, symbol = recorder.sizes.item(tensor.dtype, (low, high), hint)
     else:
         value, symbol = recorder.sizes.inside(tensor.dtype, hint, low, high)
-    recorder.record_read(tensor, value, symbol)
+    record_read(recorder, tensor, value, symbol)
     return value
 
 
@@ -155,7 +156,7 @@ def _counted(recorder: Recorder, key: tuple[Any, ...], compute: Any, size: Any) 
         most = recorder.sizes.bound(size)
         hint = min(2, int(recorder.sizes.hint_of(expression(size))))
         value, symbol = recorder.sizes.inside(torch.int64, hint, 0, INT64 - 1 if most is None else most)
-        recorder.record_read(compute(), value, symbol)
+        record_read(recorder, compute(), value, symbol)
         recorder.scope.facts.append(expression(value) <= expression(size))
         found = recorder.scope.items[key] = value
     return found

@@ -8,7 +8,7 @@ from typing import Any
 import torch
 
 from torch2hlo.capture.arguments import changed_constants, input_path
-from torch2hlo.capture.capture import Captured
+from torch2hlo.capture.captured import Captured
 from torch2hlo.capture.changes import assignment
 from torch2hlo.errors import StateError
 from torch2hlo.tree import Tree, map_leaves, unflatten

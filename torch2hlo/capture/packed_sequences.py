@@ -15,6 +15,8 @@ from torch._ops import OpOverload
 from torch._subclasses.fake_tensor import DynamicOutputShapeException
 from torch.utils._python_dispatch import _get_current_dispatch_mode
 
+from torch2hlo.capture.items import know, read_count
+
 aten = torch.ops.aten
 HELD = 1e4  # sigmoid is 1 here and 0 at minus this, exactly, and float16 has it
 _PADDED: dict[Any, Any] = {
@@ -35,10 +37,10 @@ def pack(x: torch.Tensor, lengths: torch.Tensor, batch_first: bool) -> tuple[tor
     if ((lengths < 1) | (lengths > steps)).any() | (lengths[:-1] < lengths[1:]).any():
         raise RuntimeError("lengths must be positive, at most the time that there is, and sorted in decreasing order")
     most = recorder.sizes.bound(steps * rows)
-    total = recorder.read_count(lengths.sum(), most)
-    longest = recorder.read_count(lengths[0], recorder.sizes.bound(steps))
+    total = read_count(recorder, lengths.sum(), most)
+    longest = read_count(recorder, lengths[0], recorder.sizes.bound(steps))
     batch_sizes = (torch.arange(steps).unsqueeze(1) < lengths).sum(1)[:longest]
-    recorder.know(batch_sizes, rows)  # what is read from its first place: every row has one step
+    know(recorder, batch_sizes, rows)  # what is read from its first place: every row has one step
     step, row = _places(batch_sizes, total)
     return x[step, row], batch_sizes
 

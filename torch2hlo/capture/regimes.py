@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 import sympy
 
-from torch2hlo.capture.capture import Captured
+from torch2hlo.capture.captured import Captured
 from torch2hlo.capture.coverage import uncovered
 from torch2hlo.capture.loops import decides_a_loop
 from torch2hlo.capture.problems import RAISED, Problems

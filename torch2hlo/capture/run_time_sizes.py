@@ -9,6 +9,7 @@ import torch
 from torch._ops import OpOverload
 from torch.utils._python_dispatch import _disable_current_modes, _get_current_dispatch_mode
 
+from torch2hlo.capture.items import read_count
 from torch2hlo.capture.sizes import LARGEST, has_symbols
 
 aten = torch.ops.aten
@@ -126,7 +127,7 @@ def _repeat_interleave(repeats: torch.Tensor, *, output_size: Any = None) -> Any
     elif output_size is None and recorder.sizes is not None:
         if (repeats < 0).any():
             raise RuntimeError("repeats can not be negative")
-        output_size = recorder.read_count(repeats.sum(), LARGEST)
+        output_size = read_count(recorder, repeats.sum(), LARGEST)
     else:
         return NotImplemented
     return aten.repeat_interleave.Tensor(repeats, output_size=output_size)

@@ -14,7 +14,8 @@ import torch
 from torch2hlo.errors import MutationError, Source
 
 if TYPE_CHECKING:
-    from torch2hlo.capture.recorder import Recorder, Scope
+    from torch2hlo.capture.recorder import Recorder
+    from torch2hlo.capture.scope import Scope
 
 _HINT = "write before the branch or loop, or give it a copy: `.clone()`"
 

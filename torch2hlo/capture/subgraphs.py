@@ -18,7 +18,8 @@ from torch.fx import Graph, Node
 from torch.utils import _pytree as pytree
 
 from torch2hlo.capture.inside import make_bool, number_tensor, read
-from torch2hlo.capture.recorder import Recorder, Scope
+from torch2hlo.capture.recorder import Recorder
+from torch2hlo.capture.scope import Scope
 from torch2hlo.capture.sizes import Runtime, expression, is_symbolic
 from torch2hlo.errors import ModelRaisedError, MutationError, Source
 from torch2hlo.graph import Subgraph, source_of, typed

@@ -9,6 +9,7 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensor
 
 from torch2hlo.capture.holders import MISSING, PLAIN, leaves
+from torch2hlo.capture.placeholders import placeholder
 from torch2hlo.capture.problems import Problems
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sizes import is_symbolic
@@ -42,7 +43,7 @@ class Twins:
 
     def born(self, name: str, like: torch.Tensor) -> FakeTensor:
         """A graph input for state that the module has only after its first call, of the type of ``like``."""
-        self.present[name] = self._recorder.placeholder(name, torch.empty_like(like, device="meta"), role="weight")
+        self.present[name] = placeholder(self._recorder, name, torch.empty_like(like, device="meta"), role="weight")
         return self.present[name]
 
     def twin(self, name: str, tensor: torch.Tensor) -> torch.Tensor:
@@ -57,7 +58,7 @@ class Twins:
             if name != first:
                 self.aliases[first] = (*self.aliases.get(first, ()), name)
             return fake
-        fake = self._recorder.placeholder(name, tensor, role="weight")
+        fake = placeholder(self._recorder, name, tensor, role="weight")
         self.tensors[name] = tensor.detach()
         self._by_identity[identity] = (name, fake)
         return fake

@@ -28,8 +28,10 @@ from torch2hlo.capture.autograph.values import (
 from torch2hlo.capture.control_flow import add_cond
 from torch2hlo.capture.holders import MISSING
 from torch2hlo.capture.inside import INT64, make_bool, read
-from torch2hlo.capture.recorder import Recorder, Scope
+from torch2hlo.capture.items import is_visible
+from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.refusals import raised_inside
+from torch2hlo.capture.scope import Scope
 from torch2hlo.capture.sharing import relate
 from torch2hlo.capture.sizes import expression
 from torch2hlo.capture.subgraphs import Traced, all_true
@@ -91,7 +93,7 @@ def _record(recorder: Recorder, run: Callable[[], Any], fact: sympy.Basic, state
             raise
         except Exception as error:
             raise raised_inside(error, recorder.modules.last) from error
-        return Branch(scope, state.changes(), result, recorder.last_line(scope))
+        return Branch(scope, state.changes(), result, scope.last_line())
 
 
 class _Joining:
@@ -165,7 +167,7 @@ class _Joining:
         return read(self.recorder, tensor, hint_of(self.recorder, like), low, high)
 
     def _visible(self, value: Any) -> bool:
-        return number_type(value) is None or self.recorder.is_visible(value, self.outer)
+        return number_type(value) is None or is_visible(self.recorder, value, self.outer)
 
     def _traced(self, branch: Branch) -> Traced:
         holds = None

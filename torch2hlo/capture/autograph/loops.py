@@ -31,6 +31,7 @@ from torch2hlo.capture.autograph.values import (
 from torch2hlo.capture.control_flow import add_while
 from torch2hlo.capture.holders import MISSING
 from torch2hlo.capture.inside import INT64, number_tensor, read
+from torch2hlo.capture.items import is_visible
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.refusals import EndlessError
 from torch2hlo.capture.sharing import memory_of, not_followed, relate, share, sharing
@@ -135,7 +136,7 @@ class Loop:
         """What the test found when the loop ended."""
         with self.recorder.nested(), self.recorder:
             ended = truth(self.recorder, self.test())
-        if is_symbolic(ended) and self.recorder.is_visible(ended, self.recorder.scope):
+        if is_symbolic(ended) and is_visible(self.recorder, ended, self.recorder.scope):
             self.recorder.scope.facts += facts_of(sympy.Not(expression(ended)))
 
     def _settled(self) -> tuple[Traced, list[torch.Tensor]]:

@@ -9,6 +9,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 from torch2hlo.capture.inside import make_bool, number_tensor
+from torch2hlo.capture.items import item
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sizes import expression, has_symbols, is_symbolic
 
@@ -30,7 +31,7 @@ def _of_tensor(recorder: Recorder, value: torch.Tensor) -> Any:
         return bool(value)  # known, or Python's own error
     with recorder:
         plain = value.reshape(()) if value.dtype is torch.bool else value.reshape(()) != 0
-    number = recorder.item(plain)
+    number = item(recorder, plain)
     recorder.scope.items["tensor", expression(number)] = plain
     return _settled(recorder, number)
 
