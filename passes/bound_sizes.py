@@ -112,9 +112,9 @@ class _Bounding:
     def _placeholder(self, node: Node) -> Padded:
         """The operand at the largest sizes that any call may have."""
         value = node.meta["val"]
-        named = dict(node.meta.get("dims", ()))  # a decision may have left one value of a dynamic size, here
+        dims = node.meta.get("dims", {})  # a decision may have left one value of a dynamic size, here
         largest = [
-            int(self.sizes.ranges[named[dim]][1]) if dim in named else int(expression(size))
+            dims[dim].of(dims[dim].bound.max) if dim in dims else int(expression(size))
             for dim, size in enumerate(value.shape)
         ]
         self._largest[node] = largest

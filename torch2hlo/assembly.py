@@ -9,6 +9,7 @@ from typing import Any
 import torch
 from torch.fx import Graph, Node
 
+from torch2hlo.bound import Extent
 from torch2hlo.capture import Captured
 from torch2hlo.emit import Emitted, emit
 from torch2hlo.emitter import Body
@@ -98,7 +99,12 @@ def _signature(ways: Sequence[Way], operands: Sequence[Node], state: set[int]) -
                 path,
                 spec_of(node),
                 first.position(f"input:{path}"),
-                tuple((dim, numbered[name]) for dim, name in node.meta.get("dims", ())),
+                tuple((dim, numbered[extent.bound.name]) for dim, extent in _dims(node).items()),
+                tuple(
+                    (dim, extent.factor, extent.offset)
+                    for dim, extent in _dims(node).items()
+                    if (extent.factor, extent.offset) != (1, 0)
+                ),
             )
             for node, path in zip(inputs, captured.paths, strict=True)
         ),
@@ -132,11 +138,20 @@ def _sizes(operands: Sequence[Node], inputs: Sequence[Node]) -> tuple[Size, ...]
     for node in operands:
         if node.meta["role"] == "size":
             name, (low, high) = node.meta["label"], node.meta["range"]
-            where = next(
-                (i, d) for i, input_ in enumerate(inputs) for d, other in input_.meta.get("dims", ()) if other == name
+            input_, dim, extent = next(
+                (index, dim, extent)
+                for index, given in enumerate(inputs)
+                for dim, extent in _dims(given).items()
+                if extent.bound.name == name
             )
-            found.append(Size(name, int(low), int(high), *where))
+            found.append(Size(name, int(low), int(high), input_, dim, extent.factor, extent.offset))
     return tuple(found)
+
+
+def _dims(node: Node) -> dict[int, Extent]:
+    """The dimensions of an input that change from call to call."""
+    dims: dict[int, Extent] = node.meta.get("dims", {})
+    return dims
 
 
 def _born(first: Way, name: str) -> State:

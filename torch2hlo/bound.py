@@ -12,3 +12,21 @@ class Bound:
     max: int
     min: int = 1
     name: str = ""
+
+
+@dataclass(frozen=True)
+class Extent:
+    """A dimension of ``factor * size + offset`` elements, of whose ``size`` the ``bound`` says what it may be."""
+
+    bound: Bound
+    factor: int = 1
+    offset: int = 0
+
+    def of(self, size: int) -> int:
+        """The number of elements for a size."""
+        return self.factor * size + self.offset
+
+    def size(self, elements: int) -> int | None:
+        """The size for a number of elements; None if there is none."""
+        size, rest = divmod(elements - self.offset, self.factor)
+        return None if rest else size

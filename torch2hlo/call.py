@@ -89,7 +89,7 @@ class Call:
             leaves.clear()
             bound = self._rebind(args, kwargs, leaves, error)
         leaves = self._as_inputs(leaves)
-        sizes: dict[int, int] = {}
+        sizes: dict[int, tuple[int, str]] = {}
         problems = [
             problem
             for (spec, dtype), leaf in zip(self._specs, leaves, strict=True)
@@ -116,7 +116,8 @@ class Call:
             for leaf, (spec, _) in zip(leaves, self._specs, strict=True)
         ]
         sizes = [
-            arrays.to_device(np.int32(leaves[size.input].shape[size.dim]), device) for size in self.signature.sizes
+            arrays.to_device(np.int32(size.read(leaves[size.input].shape[size.dim])), device)
+            for size in self.signature.sizes
         ]
         return self._compiled.execute([*operands, *sizes, *state, *key, *(tensors[name] for name in self._names)])
 
@@ -187,15 +188,22 @@ class Call:
         """The leaves as they are checked against the signature."""
         return leaves
 
-    def _size_problem(self, leaf: Any, spec: Input, sizes: dict[int, int]) -> str:
-        """Why the sizes that change from call to call are not what the program takes; empty if they are."""
+    def _size_problem(self, leaf: Any, spec: Input, sizes: dict[int, tuple[int, str]]) -> str:
+        """Why the sizes that change from call to call are not what the program takes; empty if they are.
+
+        ``sizes``: the value of each that was seen so far, and where.
+        """
         for dim, index in spec.sizes:
-            size, given = self.signature.sizes[index], leaf.shape[dim]
-            if not size.low <= given <= size.high:
-                return f"{spec.path}: dimension {dim} has size {given}, the program takes {size.low} to {size.high}"
-            if sizes.setdefault(index, given) != given:
-                other = f"another input with the same dimension {sizes[index]}"
-                return f"{spec.path}: dimension {dim} has size {given}, {other}"
+            size, given, (factor, offset) = self.signature.sizes[index], leaf.shape[dim], spec.linear(dim)
+            value, rest = divmod(given - offset, factor)
+            here = f"{spec.path}: dimension {dim} has size {given}"
+            if rest or not size.low <= value <= size.high:
+                steps = f" in steps of {factor}" if factor > 1 else ""
+                least, most = (factor * end + offset for end in (size.low, size.high))
+                return f"{here}, the program takes {least} to {most}{steps}"
+            first, where = sizes.setdefault(index, (value, f"{spec.path} has {given} in dimension {dim}"))
+            if first != value:
+                return f"{here}, which must be {factor * first + offset}, since {where} ({size.name})"
         return ""
 
     def _rebind(self, args: tuple[Any, ...], kwargs: dict[str, Any], leaves: list[Any], error: MismatchError) -> Any:

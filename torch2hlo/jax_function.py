@@ -88,7 +88,7 @@ class JaxFunction:
         names += [weight.name for weight in signature.weights]
         held = [tensors[name] if name in tensors else self.tensors[name] for name in names]
         words = [_words(key)] if signature.draws else []
-        sizes = [np.int32(leaves[size.input].shape[size.dim]) for size in signature.sizes]
+        sizes = [np.int32(size.read(leaves[size.input].shape[size.dim])) for size in signature.sizes]
         padded = [_padded(leaf, spec) for leaf, spec in zip(leaves, signature.inputs, strict=True)]
         states = len(names) - len(signature.weights)
         results = call.run([*padded, *sizes, *held[:states], *words, *held[states:]])

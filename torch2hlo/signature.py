@@ -18,13 +18,22 @@ class TensorSpec(msgspec.Struct, frozen=True):
 
 
 class Size(msgspec.Struct, frozen=True):
-    """A size that changes from call to call: an int32 operand, read from dimension ``dim`` of input ``input``."""
+    """A size that changes from call to call: an int32 operand, read from dimension ``dim`` of input ``input``.
+
+    That dimension has ``factor * size + offset`` elements.
+    """
 
     name: str
     low: int
     high: int
     input: int
     dim: int
+    factor: int = 1
+    offset: int = 0
+
+    def read(self, elements: int) -> int:
+        """The size, where that dimension has so many elements."""
+        return (elements - self.offset) // self.factor
 
 
 class Input(msgspec.Struct, frozen=True):
@@ -32,12 +41,18 @@ class Input(msgspec.Struct, frozen=True):
 
     ``mutated`` is the index of the program's result that eager would have written into it, or -1. ``sizes`` says which
     dimensions change from call to call: ``(dimension, index in Signature.sizes)``; ``spec`` then has their bounds.
+    ``derived`` says which of these have not just that size: ``(dimension, factor, offset)``.
     """
 
     path: str
     spec: TensorSpec
     mutated: int = -1
     sizes: tuple[tuple[int, int], ...] = ()
+    derived: tuple[tuple[int, int, int], ...] = ()
+
+    def linear(self, dim: int) -> tuple[int, int]:
+        """``(factor, offset)`` of a dimension that changes: it has ``factor * size + offset`` elements."""
+        return next(((factor, offset) for d, factor, offset in self.derived if d == dim), (1, 0))
 
 
 class Output(msgspec.Struct, frozen=True):

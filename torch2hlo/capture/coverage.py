@@ -11,7 +11,8 @@ import sympy
 from torch.utils._sympy.interp import sympy_interp
 from torch.utils._sympy.reference import PythonReferenceAnalysis
 
-from torch2hlo.capture.sizes import Number, Sizes
+from torch2hlo.capture.ranges import Number
+from torch2hlo.capture.sizes import Sizes
 
 MANY = 4096  # a number with more values is looked at in some places only
 Points = dict[str, Any]

@@ -14,8 +14,10 @@ import sympy
 import torch
 from torch.fx.experimental.sym_node import SymNode
 
+from torch2hlo.capture.environment import is_about_memory
 from torch2hlo.capture.items import record_read
-from torch2hlo.capture.sizes import Number, Runtime, expression, has_symbols, is_about_memory, is_symbolic
+from torch2hlo.capture.ranges import Number
+from torch2hlo.capture.sizes import Runtime, expression, has_symbols, is_symbolic
 from torch2hlo.capture.sources import is_users
 from torch2hlo.errors import DataDependentError
 
@@ -24,7 +26,8 @@ if TYPE_CHECKING:
 
 aten = torch.ops.aten
 INT64 = 2**63
-_ASKING = ("torch/fx/experimental/", "torch/__init__.py", "torch2hlo/capture/sizes.py", "torch2hlo/capture/inside.py")
+_OURS = ("torch2hlo/capture/environment.py", "torch2hlo/capture/inside.py")
+_ASKING = ("torch/fx/experimental/", "torch/__init__.py", *_OURS)
 
 
 def decide(recorder: Recorder, expr: sympy.Basic) -> bool:

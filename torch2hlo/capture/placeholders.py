@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 
-from torch2hlo.bound import Bound
+from torch2hlo.bound import Extent
 
 if TYPE_CHECKING:
     from torch2hlo.capture.recorder import Recorder
 
 
 def placeholder(
-    recorder: Recorder, label: str, value: torch.Tensor, role: str, dims: Mapping[int, Bound] | None = None
+    recorder: Recorder, label: str, value: torch.Tensor, role: str, dims: Mapping[int, Extent] | None = None
 ) -> FakeTensor:
     """Add a graph input for ``value``; return the fake tensor that stands for it in the user's code."""
     sizes = _sizes_of(recorder, value, dims or {})
@@ -26,28 +26,28 @@ def placeholder(
         else recorder.fake.from_tensor(value, static_shapes=True)
     )
     node = recorder.root.add_input(label, fake, role)
-    node.meta["dims"] = tuple((dim, bound.name) for dim, bound in (dims or {}).items())
+    node.meta["dims"] = dict(dims or {})
     recorder.bind(fake, node)
     return fake
 
 
-def _sizes_of(recorder: Recorder, value: torch.Tensor, dims: Mapping[int, Bound]) -> list[Any]:
+def _sizes_of(recorder: Recorder, value: torch.Tensor, dims: Mapping[int, Extent]) -> list[Any]:
     """The sizes of ``value``, symbols in place of the dynamic ones; each new symbol becomes a graph input too."""
     sizes: list[Any] = list(value.shape)
-    for dim, bound in dims.items():
+    for dim, extent in dims.items():
+        bound, example = extent.bound, extent.size(value.shape[dim])
         assert recorder.sizes is not None
+        assert example is not None
         known = {name: symbol for symbol, name in recorder.sizes.names.items()}
         if bound.name not in known:
-            number, symbol = recorder.sizes.dimension(
-                bound.name, min(value.shape[dim], bound.max), bound.min, bound.max
-            )
+            number, symbol = recorder.sizes.dimension(bound.name, min(example, bound.max), bound.min, bound.max)
             recorder.symbols[bound.name] = number
             with recorder.fake:
                 length = torch.empty((), dtype=torch.int32)
             node = recorder.root.add_input(bound.name, length, "size")
             node.meta["range"] = bound.min, bound.max
             recorder.sizes.nodes[symbol] = node
-        sizes[dim] = recorder.symbols[bound.name]
+        sizes[dim] = recorder.symbols[bound.name] * extent.factor + extent.offset
     return sizes
 
 

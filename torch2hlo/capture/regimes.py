@@ -15,8 +15,9 @@ from torch2hlo.capture.captured import Captured
 from torch2hlo.capture.coverage import uncovered
 from torch2hlo.capture.loops import decides_a_loop
 from torch2hlo.capture.problems import RAISED, Problems
+from torch2hlo.capture.ranges import Number
 from torch2hlo.capture.refusals import endless_loop
-from torch2hlo.capture.sizes import Number, Sizes
+from torch2hlo.capture.sizes import Sizes
 from torch2hlo.errors import DataDependentError, TooManyWaysError
 
 MOST = 16

@@ -10,7 +10,8 @@ from torch._ops import OpOverload
 from torch.utils._python_dispatch import _disable_current_modes, _get_current_dispatch_mode
 
 from torch2hlo.capture.items import read_count
-from torch2hlo.capture.sizes import LARGEST, has_symbols
+from torch2hlo.capture.ranges import LARGEST
+from torch2hlo.capture.sizes import has_symbols
 
 aten = torch.ops.aten
 

@@ -11,12 +11,13 @@ from typing import Any
 import torch.fx.experimental._config as symbolic_config
 
 from torch2hlo.capture.arguments import Arguments
+from torch2hlo.capture.environment import never_fixed
 from torch2hlo.capture.problems import Problems
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.refusals import fixed_number, model_raised
 from torch2hlo.capture.run_time_indices import run_time_indices
 from torch2hlo.capture.run_time_numbers import run_time_numbers
-from torch2hlo.capture.sizes import Sizes, never_fixed
+from torch2hlo.capture.sizes import Sizes
 from torch2hlo.capture.subgraphs import check_assumed
 from torch2hlo.errors import Torch2HloError
 
@@ -68,7 +69,8 @@ def _symbols_settings(sizes: Sizes | None, fixed: Callable[[], None]) -> Iterato
     logger = logging.getLogger("torch._subclasses.fake_tensor")
     before, logger.disabled = logger.disabled, True
     try:
-        with symbolic_config.patch(backed_size_oblivious=True), never_fixed(sizes, fixed):  # type: ignore[attr-defined]
+        few = sizes.has_few_values if sizes is not None else lambda _: False
+        with symbolic_config.patch(backed_size_oblivious=True), never_fixed(few, fixed):  # type: ignore[attr-defined]
             yield
     finally:
         logger.disabled = before

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import torch.fx.experimental._config as symbolic_config
 from torch._ops import OpOverload
 
-from torch2hlo.capture.sizes import LARGEST, Sizes
+from torch2hlo.capture.ranges import LARGEST
+from torch2hlo.capture.sizes import Sizes
 
 if TYPE_CHECKING:
     from torch2hlo.capture.recorder import Recorder

@@ -46,7 +46,7 @@ def operands(
         grown = arrays.padded(leaf.detach(), one.spec)
         given["input", one.path] = (grown if arrays.is_torch(grown) else arrays.as_torch(grown)).clone()
     for size in signature.sizes:
-        given["size", size.name] = torch.tensor(leaves[size.input].shape[size.dim], dtype=torch.int32)
+        given["size", size.name] = torch.tensor(size.read(leaves[size.input].shape[size.dim]), dtype=torch.int32)
     for label in [*(s.name for s in signature.state if not s.born), *(weight.name for weight in signature.weights)]:
         own = model.tensor(label)
         value = arrays.as_torch(program.tensors[label]) if own is None else own.detach().clone()

@@ -78,11 +78,17 @@ class Examples:
 
     def sizes(self) -> dict[int, int]:
         """The sizes that the examples have, by index in the signature."""
-        return {index: self.leaves[size.input].shape[size.dim] for index, size in enumerate(self.signature.sizes)}
+        return {
+            index: size.read(self.leaves[size.input].shape[size.dim]) for index, size in enumerate(self.signature.sizes)
+        }
 
 
 def _shape(leaf: torch.Tensor, one: Input, sizes: Mapping[int, int]) -> list[int]:
-    changed = {dim: sizes[index] for dim, index in one.sizes if index in sizes}
+    changed = {}
+    for dim, index in one.sizes:
+        if index in sizes:
+            factor, offset = one.linear(dim)
+            changed[dim] = factor * sizes[index] + offset
     return [changed.get(dim, size) for dim, size in enumerate(leaf.shape)]
 
 
