@@ -71,6 +71,7 @@ class Interpreted:
     cached: bool = False
     miss: str = "the interpreter compiles nothing"
     refusals: tuple[str, ...] = ()
+    donates: ClassVar[bool] = False
 
     def execute(self, arrays: Sequence[pjrt.Array]) -> list[pjrt.Array]:
         """Run it."""

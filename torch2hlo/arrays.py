@@ -42,6 +42,12 @@ def owned(value: Any, device: Any) -> jax.Array:
     return to_device(value, device)
 
 
+def copied(array: jax.Array, device: Any) -> jax.Array:
+    """A JAX array on ``device``, in memory of its own."""
+    copy: jax.Array = jax.device_put(array, device, may_alias=False)
+    return copy
+
+
 def _torch_to_device(tensor: Any, device: Any) -> jax.Array:
     torch = sys.modules["torch"]
     tensor = tensor.detach()

@@ -42,12 +42,10 @@ def assemble(captures: Sequence[Captured], *, deterministic: bool = False) -> tu
     first = ways[0]
     tensors = {name: tensor for captured in captures for name, tensor in _used(captured).items()}
     operands = _operands([*ways, *failing], tensors)
-    donated = {
-        index: first.position(f"state:{node.meta['label']}")
-        for index, node in enumerate(operands)
-        if node.meta["role"] == "weight" and first.position(f"state:{node.meta['label']}") >= 0
-    }
-    signature = _signature([*ways, *failing], operands, set(donated))
+    new = [_new_value(first, node) for node in operands]
+    donated = {index: result for index, result in enumerate(new) if result >= 0}
+    state = {index for index in donated if operands[index].meta["role"] == "weight"}
+    signature = _signature([*ways, *failing], operands, state)
     bodies, raising = (
         tuple(Body(way.graph, way.results, _literals(way.graph, tensors), way.holds) for way in group)
         for group in (ways, failing)
@@ -83,6 +81,12 @@ def _operands(ways: Sequence[Way], tensors: dict[str, torch.Tensor]) -> list[Nod
     state = {key for key in found if key[0] == "weight" and ways[0].position(f"state:{key[1]}") >= 0}
     order = {"input": 0, "size": 1, "key": 3, "weight": 4, "constant": 4}
     return [found[key] for key in sorted(found, key=lambda key: 2 if key in state else order[key[0]])]
+
+
+def _new_value(first: Way, operand: Node) -> int:
+    """The index of the result that takes over an operand's memory, since it is what is there afterwards; or -1."""
+    kind = {"weight": "state", "input": "input"}.get(operand.meta["role"])
+    return -1 if kind is None or operand.meta.get("dims") else first.position(f"{kind}:{operand.meta['label']}")
 
 
 def _signature(ways: Sequence[Way], operands: Sequence[Node], state: set[int]) -> Signature:

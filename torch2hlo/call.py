@@ -8,10 +8,12 @@ from typing import Any, Protocol
 import jax
 import numpy as np
 
-from torch2hlo import arrays
+from torch2hlo import arrays, resident
 from torch2hlo.errors import CallError, TooLargeError, Torch2HloError, ValueFailedError
 from torch2hlo.signature import Input, Signature
 from torch2hlo.tree import Leaf, MismatchError, flatten_like, is_plain, unflatten, update
+
+_NO_HOMES: Mapping[int, resident.Home] = {}
 
 
 class Runnable(Protocol):
@@ -27,6 +29,8 @@ class Runnable(Protocol):
     def miss(self) -> str: ...
     @property
     def refusals(self) -> tuple[str, ...]: ...
+    @property
+    def donates(self) -> bool: ...
     def execute(self, arrays: Sequence[jax.Array]) -> list[jax.Array]: ...
     def direct(self, structure: Any, checked: Callable[..., list[jax.Array]]) -> Callable[..., Any] | None: ...
     def hlo(self) -> Any: ...
@@ -42,6 +46,7 @@ class Call:
         self.signature, self._compiled = signature, compiled
         self._specs = [(spec, arrays.numpy_dtype(spec.spec.dtype)) for spec in signature.inputs]
         self._names = [weight.name for weight in signature.weights]
+        self._in_place = any(spec.mutated >= 0 for spec in signature.inputs) and compiled.donates
 
     def direct(self) -> Callable[..., Any] | None:
         """For a pure function of arrays in their order: a call without any Python in between, else None.
@@ -102,6 +107,10 @@ class Call:
             )
         return leaves, bound
 
+    def homes(self, leaves: Sequence[Any]) -> dict[int, resident.Home]:
+        """The memory that the program may take over of those ``leaves`` that it updates."""
+        return resident.homes_of(self.signature, leaves) if self._in_place else {}
+
     def execute(
         self,
         leaves: Sequence[Any],
@@ -109,17 +118,21 @@ class Call:
         key: list[jax.Array],
         tensors: dict[str, jax.Array],
         device: Any,
+        homes: Mapping[int, resident.Home] = _NO_HOMES,
     ) -> list[jax.Array]:
-        """Run on the device; ``state`` is given away."""
+        """Run on the device; ``state``, and the inputs that have ``homes``, are given away."""
         operands = [
-            arrays.to_device(arrays.padded(leaf, spec.spec), device) if spec.sizes else arrays.to_device(leaf, device)
-            for leaf, (spec, _) in zip(leaves, self._specs, strict=True)
+            homes[index].array if index in homes else _operand(leaf, spec, device)
+            for index, (leaf, spec) in enumerate(zip(leaves, self.signature.inputs, strict=True))
         ]
         sizes = [
             arrays.to_device(np.int32(size.read(leaves[size.input].shape[size.dim])), device)
             for size in self.signature.sizes
         ]
-        return self._compiled.execute([*operands, *sizes, *state, *key, *(tensors[name] for name in self._names)])
+        results = self._compiled.execute([*operands, *sizes, *state, *key, *(tensors[name] for name in self._names)])
+        for index, home in homes.items():
+            home.keep(results[self.signature.inputs[index].mutated])
+        return results
 
     def explain(self, error: Exception) -> None:
         """Raise our own error for what the runtime raised, if the device's memory is full.
@@ -173,7 +186,8 @@ class Call:
         signature = self.signature
         for spec, leaf in zip(signature.inputs, leaves, strict=True):
             if spec.mutated >= 0:
-                arrays.write_back(leaf, arrays.cut(results[spec.mutated], dict(enumerate(leaf.shape)), "jax"))
+                result = arrays.cut(results[spec.mutated], dict(enumerate(leaf.shape)), "jax")
+                resident.update(leaf, result, move=self._in_place)
         if signature.after is not None:
             given = len(leaves)
             new = {given + index: result for index, result in enumerate(signature.new)}
@@ -222,6 +236,15 @@ class Call:
                 f"the arguments are not those that the program was converted for: {_readable(error)}",
                 hint="numbers, strings and structure are part of a program; convert again for others",
             ) from None
+
+
+def _operand(leaf: Any, spec: Input, device: Any) -> jax.Array:
+    """An input on the device; what the program takes over is no array of the caller's, whose memory is not copied."""
+    if spec.sizes:
+        return arrays.to_device(arrays.padded(leaf, spec.spec), device)
+    if spec.mutated >= 0 and isinstance(leaf, jax.Array):
+        return arrays.copied(leaf, device)
+    return arrays.to_device(leaf, device)
 
 
 def _problem(leaf: Any, spec: Input, dtype: np.dtype[Any]) -> str:

@@ -162,7 +162,8 @@ class Executable:
     def _executed(self, call: Call, leaves: list[Any], bound: Any) -> Any:
         signature = call.signature
         state = [self._tensors[s.name] for s in signature.state if not s.born]
-        results = call.execute(leaves, state, self._next_key(signature), self._tensors, self.device)
+        key = self._next_key(signature)
+        results = call.execute(leaves, state, key, self._tensors, self.device, call.homes(leaves))
         failure = call.failure(results)
         for s in signature.state:
             self._tensors[s.name] = results[s.result]

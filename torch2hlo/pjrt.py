@@ -116,6 +116,11 @@ class Compiled:
         """A function of device arrays that JAX's own C++ dispatch runs; see `_direct`."""
         return _direct(self, structure, checked)
 
+    @property
+    def donates(self) -> bool:
+        """Whether results take over the memory of operands."""
+        return bool(self.memory().alias_size_in_bytes)
+
     def hlo(self) -> Any:
         """The optimised module."""
         (module,) = self.loaded.hlo_modules()

@@ -39,9 +39,10 @@ class Size(msgspec.Struct, frozen=True):
 class Input(msgspec.Struct, frozen=True):
     """A tensor that the caller gives. ``path`` is where in the arguments: ``x``, ``mask``, ``cache.keys[3]``.
 
-    ``mutated`` is the index of the program's result that eager would have written into it, or -1. ``sizes`` says which
-    dimensions change from call to call: ``(dimension, index in Signature.sizes)``; ``spec`` then has their bounds.
-    ``derived`` says which of these have not just that size: ``(dimension, factor, offset)``.
+    ``mutated`` is the index of the program's result that eager would have written into it, or -1; unless its size
+    changes, that result takes over its memory. ``sizes`` says which dimensions change from call to call:
+    ``(dimension, index in Signature.sizes)``; ``spec`` then has their bounds. ``derived`` says which of these have not
+    just that size: ``(dimension, factor, offset)``.
     """
 
     path: str
