@@ -48,3 +48,8 @@ def test_every_position_equals_eager(window, scale):
     for _ in range(8):
         x = step()
         torch.testing.assert_close(exe(x), model(x), rtol=1e-5, atol=1e-5)
+    before = {name: np.array(value) for name, value in exe.state.items()}
+    with pytest.raises(torch2hlo.Torch2HloError, match="T2H305"):  # the cache is full
+        exe(step())
+    for name, value in before.items():
+        np.testing.assert_array_equal(exe.state[name], value)

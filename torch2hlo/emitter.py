@@ -15,10 +15,11 @@ from torch2hlo.borrowing import Borrowed
 from torch2hlo.dtypes import tensor_type
 from torch2hlo.errors import LoweringTypeError, Source, Torch2HloError, UnsupportedOpError
 from torch2hlo.graph import Subgraph, identity, short_name, signature_of, source_of
+from torch2hlo.guarded_writes import guarded
 from torch2hlo.host import to_numpy
 from torch2hlo.internal_ops import dynamic_update_slice
 from torch2hlo.lowering import Lowering, LoweringContext
-from torch2hlo.mlir import Value, hlo, ir
+from torch2hlo.mlir import Value, ir
 
 
 @dataclass(frozen=True)
@@ -100,18 +101,11 @@ class Emitter:
             args, kwargs = given
             self.values[node] = args[0][args[1]] if node.target is operator.getitem else self._call(node, args, kwargs)
 
-    def _or_unchanged(self, base: Value, update: Value, dims: Sequence[int], starts: Sequence[Value]) -> Value:
-        """``update`` if a body holds, else what is there: nothing is written on a way that fails."""
-        assert self.holds is not None
-        zero = build.constant(0, torch.int32)
-        given = {dim: build.convert(start, torch.int32) for dim, start in zip(dims, starts, strict=True)}
-        shape = build.shape_of(update)
-        before = hlo.dynamic_slice(base, [given.get(dim) or zero for dim in range(len(shape))], shape)
-        return build.select(build.broadcast(self.holds, shape), update, before)
-
     def _call(self, node: Node, args: Any, kwargs: Any) -> Any:
         if node.target is dynamic_update_slice and self.holds is not None:
-            args = (args[0], self._or_unchanged(*args), *args[2:])
+            base, update, dims, starts = args
+            update, starts = guarded(self.holds, base, update, dims, starts)
+            args = (base, update, dims, starts)
         ctx = LoweringContext(node, self.borrowed, self.key, self.inline)
         if node not in self.lowering_of:
             return _anything(node)
