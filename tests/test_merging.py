@@ -105,3 +105,16 @@ def test_what_decides_is_not_chosen():
     executable = torch2hlo.convert(run, (x, torch.tensor(1))).compile()
     for number in (1, 2, 3, 4):
         torch.testing.assert_close(executable(x, torch.tensor(number)), run(x, torch.tensor(number)))
+
+
+def test_what_is_known_before_the_ways_part_stays_what_it_was():
+    """The input's size is a size of one value on each way, and on some ways of another value too."""
+
+    def run(x):
+        kept = x[x > 0] if x.sum() > 0 else x
+        moved = x * 0.5 if x.sum() > 1 else x + 0.25
+        return kept, moved, torch.nonzero(moved > 0)
+
+    executable = torch2hlo.convert(run, (torch.ones(3),), dynamic_shapes={"x": {0: torch2hlo.Bound(4)}}).compile()
+    for values in ([-3.0, 2, 3, 4], [2.0, -1], [-2.0, -1, 1], [0.5, 0.2, -0.1]):
+        torch.testing.assert_close(executable(torch.tensor(values)), run(torch.tensor(values)))

@@ -108,8 +108,11 @@ class Choosing(Emitter):
             self._choose(nodes, value)
 
     def _choose(self, nodes: tuple[Node | None, ...], value: Value) -> None:
+        """What was known before is still read by what does not differ, and stays."""
         self.chosen[nodes] = value
-        self.values.update({node: value for node in nodes if node is not None})
+        for node in nodes:
+            if node is not None:
+                self.values.setdefault(node, value)
 
     def _emit_selection(self, step: Choice, bodies: Sequence[Body], way: Value) -> None:
         """Numbers that are there on every way: no branch is needed to choose among them."""

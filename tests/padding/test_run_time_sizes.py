@@ -27,6 +27,14 @@ def written_stepped(x):
     return y
 
 
+def halved_in_a_loop(x):
+    y, rounds = x.clone(), 0
+    while y.sum() > 0.4 and rounds < 3:
+        y[y > 0.2] *= 0.5
+        rounds += 1
+    return y
+
+
 def written_by_sign(x, n):
     y = x.clone()
     y[:, -n.item() :] = 1 if n.item() > 0 else 0
@@ -65,6 +73,7 @@ PARTS = {
     "masked_scatter": (
         lambda x, m: torch.zeros_like(x).masked_scatter(m[..., None].expand_as(x), x[m] * 2), "B T 3", "bool:B T"
     ),
+    "as_many_as_there_are_in_a_loop": (halved_in_a_loop, "T"),
     "joint": (lambda x: x * 2 if x.shape[0] * x.shape[1] == 1 else x + 1, "B T"),
     "gaps": (lambda x: (x * 2 if x.shape[0] % 3 == 0 else x + 1) if x.shape[0] >= 2 else x - 1, "T"),
 }  # fmt: skip

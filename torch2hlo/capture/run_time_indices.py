@@ -1,4 +1,8 @@
-"""``x[n]`` with a number known only at run time, which PyTorch's own indexing does not take: one place selected."""
+"""Indexing by what is known only at run time: ``x[n]``, which PyTorch's own does not take, and writing so many values.
+
+PyTorch's ``x[index] = value`` leaves out the first dimensions of a value that have size 1. For a size known only at run
+time that is a decision of no consequence: the operations that write spread such a value all the same.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +33,10 @@ def run_time_indices() -> Iterator[None]:
 
     def setitem(x: torch.Tensor, index: Any, value: Any) -> None:
         index = _without_lists(index)
-        if not _has_number(index):
-            put(x, index, value)
-            return
-        view, rest = _selected(x, index)
-        put(view, rest or ..., value)
+        view, rest = _selected(x, index) if _has_number(index) else (x, index)
+        rest = ... if rest == () else rest
+        if not (isinstance(value, torch.Tensor) and any(map(is_symbolic, value.shape)) and _written(view, rest, value)):
+            put(view, rest, value)
 
     torch.Tensor.__getitem__, torch.Tensor.__setitem__ = getitem, setitem  # type: ignore[method-assign,assignment]
     try:
@@ -85,3 +88,29 @@ def _selected(x: torch.Tensor, index: Any, *, read: bool = False) -> tuple[torch
         elif item is not None:
             dim += 1
     return x, tuple(rest)
+
+
+def _written(x: torch.Tensor, index: Any, value: torch.Tensor) -> bool:
+    """Write without asking whether ``value`` has size 1; False if it is none of the usual forms."""
+    items = index if isinstance(index, tuple) else (index,)
+    if all(item is None or item is ... or type(item) in {int, slice} for item in items):
+        view = x[index]
+        if fits := value.dim() <= view.dim():
+            view.copy_(value)
+        return fits
+    tensors = [item for item in items if isinstance(item, torch.Tensor)]
+    if not all(isinstance(item, torch.Tensor) or item == slice(None) for item in items):
+        return False
+    if fits := value.dim() <= x.dim() - sum(map(_taken, tensors)) + max(map(_given, tensors)):
+        aten.index_put_.default(x, [item if isinstance(item, torch.Tensor) else None for item in items], value)
+    return fits
+
+
+def _taken(index: torch.Tensor) -> int:
+    """How many dimensions it indexes."""
+    return index.dim() if index.dtype is torch.bool else 1
+
+
+def _given(index: torch.Tensor) -> int:
+    """How many dimensions there are of what it finds."""
+    return 1 if index.dtype is torch.bool else index.dim()
