@@ -41,6 +41,7 @@ _QUIET = {
     "TPU_WORKER_HOSTNAMES": "localhost",
     "TF_CPP_MIN_LOG_LEVEL": "1",
 }
+_STACK = ("@ ", "PC: @", "***", "https://symbolize")  # how the lines of a stack trace begin, as libtpu writes it
 _CHILD = ["-m", "torch2hlo.tpu_compiler"]
 _OTHER_NAMES = {"trillium": "v6e", "ironwood": "tpu7x", "v7x": "tpu7x", "v5lite": "v5e", "v5litepod": "v5e"}
 
@@ -58,10 +59,17 @@ def named(name: str) -> Topology:
         near = [meant] if meant else difflib.get_close_matches(chip, SHAPES, cutoff=0.6) or SHAPES
         hint = "targets: " + ", ".join(f"tpu:{each}:{SHAPES[each][0]}" for each in near)
         raise TargetError(f"there is no TPU {chip!r}", hint=hint)
-    if len(shape) != 1:
+    if len(shape) != 1 or not _is_shape(shape[0], chip):
         hint = f"shapes of {chip}: {', '.join(SHAPES[chip])}"
         raise TargetError(f"{name!r} names no topology: tpu:CHIP:SHAPE", hint=hint)
     return Topology(name)
+
+
+def _is_shape(shape: str, chip: str) -> bool:
+    """Whether it has as many sizes as the chip's shapes, none of them 0, at which libtpu would divide by it."""
+    sizes = shape.split("x")
+    wanted = SHAPES[chip][0].count("x") + 1
+    return len(sizes) == wanted and all(size.isdecimal() and int(size) > 0 for size in sizes)
 
 
 def why_not() -> str:
@@ -191,7 +199,11 @@ class Topology:
 
 
 def _need_libtpu() -> None:
-    if importlib.util.find_spec("libtpu") is None:
+    try:
+        found = importlib.util.find_spec("libtpu")
+    except (ImportError, ValueError):  # an import hook, or a stand-in in sys.modules, keeps it out
+        found = None
+    if found is None:
         raise MissingPackageError(
             "compiling for a TPU that is not here needs libtpu, which is not installed",
             hint="pip install 'torch2hlo[tpu]'",
@@ -201,5 +213,6 @@ def _need_libtpu() -> None:
 def _ending(ended: subprocess.CompletedProcess[bytes]) -> str:
     """How the child ended, and the last thing it said."""
     how = f"was ended by {signal.Signals(-ended.returncode).name}" if ended.returncode < 0 else "failed"
-    said = [line for line in ended.stderr.decode(errors="replace").splitlines() if line.strip()]
+    lines = map(str.strip, ended.stderr.decode(errors="replace").splitlines())
+    said = [line for line in lines if line and not line.startswith(_STACK)]
     return f"{how}: {said[-1]}" if said else how

@@ -20,6 +20,7 @@ from torch2hlo.target import compilation, find_target, why_not
     ("name", "message"),
     [
         ("cup", "T2H601: there is no target 'cup'\n   = hint: targets: cpu, gpu, tpu"),
+        ("TPU:v5e:1X1", "T2H601: there is no target 'TPU:v5e:1X1'\n   = hint: targets: tpu:v5e:1x1"),
         ("tpu:trillium:1x1", "T2H601: there is no TPU 'trillium'\n   = hint: targets: tpu:v6e:1x1"),
         ("tpu:v5:1x1", "T2H601: there is no TPU 'v5'\n   = hint: targets: tpu:v5p:2x2x1, tpu:v5e:1x1"),
         (

@@ -164,8 +164,10 @@ def find_target(name: str) -> Target:
         topology: Target = import_module("torch2hlo.targets.topology").named(name)
         return topology
     if name not in _TARGETS:
-        close = difflib.get_close_matches(name, _TARGETS, cutoff=0.3)
+        close = difflib.get_close_matches(name.lower(), _TARGETS, cutoff=0.3)
         near = [known for known in _TARGETS if known in close or not close]
+        if name.lower().startswith("tpu:"):
+            near = [name.lower()]
         raise TargetError(f"there is no target {name!r}", hint=f"targets: {', '.join(near)}")
     module, _, cls = _TARGETS[name].partition(":")
     target: Target = getattr(import_module(module), cls)()

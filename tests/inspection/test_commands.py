@@ -75,6 +75,7 @@ def test_why(report):
     line = next(line for line in report.lines if "h.sort" in line.code)
     assert sort in shown(explanation.render(report, f"models.py:{line.source.rpartition(':')[2]}"))
     assert "dot" in shown(explanation.render(report, "up"))
+    assert "self.up(x)" in shown(explanation.render(report, "linear"))
     with pytest.raises(NothingFoundError, match="named 'nothing'"):
         explanation.render(report, "nothing")
 
@@ -100,6 +101,12 @@ def test_a_budget_that_does_not_hold(saved, capsys):
     assert main(["diff", saved, "--max-kernels", "1", "--json"]) == 1
     (budget,) = json.loads(capsys.readouterr().out)["budgets"]
     assert budget == {"name": "kernels", "asked": "1", "limit": 1.0, "value": budget["value"], "ok": False}
+
+
+def test_one_model_under_two_settings_is_one_program(capsys):
+    model = f"{models.__file__}:Sorted"
+    assert main(["diff", model, "--input", "x=float32[8,256]", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["versions"] == {}
 
 
 def test_two_models(capsys):

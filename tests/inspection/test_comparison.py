@@ -56,6 +56,17 @@ def test_a_saved_report_is_read_again(report, tmp_path):
     assert torch2hlo.diff(path, report, max_time="+0%", max_memory="+0%", max_kernels="+0").ok
 
 
+def test_a_budget_that_is_empty_is_no_budget_that_holds(document):
+    with pytest.raises(InputSpecError, match="'' is no limit for seconds"):
+        torch2hlo.diff(document, document, max_time="")
+
+
+def test_kernels_that_nobody_times_are_told_apart(document):
+    untimed = copy.deepcopy(document)
+    untimed["kernels"][0]["seconds"] = None
+    assert torch2hlo.diff(document, untimed).totals["unknown"].change == 1
+
+
 @pytest.mark.parametrize(
     ("name", "text", "limit"),
     [

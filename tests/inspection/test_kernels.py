@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.inspection.reading import V5E, by_name, read
-from torch2hlo.inspection import kernels
+from tests.inspection.reading import V5E, by_name, compiled, read
+from torch2hlo.inspection import kernels, values
 from torch2hlo.inspection.kernels import Run
+from torch2hlo.inspection.report import report_on
 
 FUSED = """
 HloModule m, is_scheduled=true
@@ -174,7 +175,7 @@ HloModule m, is_scheduled=true
 
 %yes (x: f32[64,64]) -> f32[64,64] {
   %x = f32[64,64]{1,0} parameter(0)
-  ROOT %big = f32[64,64]{1,0} tanh(%x)
+  ROOT %big = f32[64,64]{1,0} tanh(%x), backend_config={"window_config":{"estimated_cycles":"50"}}
 }
 
 %no (z: f32[64,64]) -> f32[64,64] {
@@ -195,7 +196,13 @@ def test_of_branches_the_slowest_counts() -> None:
     found = kernels.kernels(read(BRANCHES), V5E)
     seconds = {kernel.name: kernel.seconds for kernel in found}
     assert {kernel.name: kernel.branch for kernel in found} == {"big": ("if/0",), "one": ("if/1",), "two": ("if/1",)}
-    assert kernels.total_seconds(found) == pytest.approx(seconds["one"] + seconds["two"])
+    assert [kernel.name for kernel in found if kernel.counted] == ["one", "two"]
+    assert sum(kernel.share for kernel in found) == pytest.approx(1)
+    report = report_on(compiled(BRANCHES))
+    assert report.total_seconds == pytest.approx(seconds["one"] + seconds["two"])
+    assert report.parts.compiler + report.parts.modelled == pytest.approx(report.total_seconds)
+    assert sum(line.seconds for line in report.lines) == pytest.approx(report.total_seconds)
+    assert report.bytes == 2 * 2 * 4 * 64 * 64
 
 
 TRANSFER = """
@@ -229,3 +236,66 @@ def test_tiles_are_filled_up() -> None:
     found = by_name(text)
     assert found["use"].bytes == 2 * 4 * 1023 * 130
     assert found["use"].padded == 2 * 4 * 1024 * 256
+
+
+ON_CHIP = """
+HloModule m, is_scheduled=true
+
+FileNames
+1 "model.py"
+
+FunctionNames
+1 "forward"
+
+FileLocations
+1 {file_name_id=1 function_name_id=1 line=4 end_line=4 column=0 end_column=0}
+
+StackFrames
+1 {file_location_id=1 parent_frame_id=1}
+
+%add (a: f32[], b: f32[]) -> f32[] {
+  %a = f32[] parameter(0)
+  %b = f32[] parameter(1)
+  ROOT %sum = f32[] add(%a, %b)
+}
+
+%renamed (given: f32[64,256]) -> f32[128,128] {
+  %given = f32[64,256]{1,0:T(8,128)S(1)} parameter(0)
+  ROOT %as = f32[128,128]{1,0:T(8,128)S(1)} bitcast(%given)
+}
+
+%inside (p: f32[64,256]) -> f32[128,128] {
+  %p = f32[64,256]{1,0:T(8,128)S(1)} parameter(0)
+  %view = f32[128,128]{1,0:T(8,128)S(1)} fusion(%p), kind=kLoop, calls=%renamed
+  ROOT %grown = f32[128,128]{1,0:T(8,128)S(1)} exponential(%view), metadata={op_name="exp" stack_frame_id=1}
+}
+
+ENTRY %main (x: f32[64,256], zero: f32[]) -> f32[128,128] {
+  %x = f32[64,256]{1,0:T(8,128)} parameter(0)
+  %zero = f32[]{:T(128)} parameter(1)
+  %moved = f32[64,256]{1,0:T(8,128)S(1)} copy(%x)
+  %one = f32[64,256]{1,0:T(8,128)S(1)} negate(%moved)
+  %two = f32[64,256]{1,0:T(8,128)S(1)} abs(%one)
+  %three = f32[64,256]{1,0:T(8,128)S(1)} floor(%two)
+  %four = f32[64,256]{1,0:T(8,128)S(1)} ceil(%three)
+  %summed = f32[64,256]{1,0:T(8,128)S(1)} reduce-window(%four, %zero), window={size=1x8 pad=0_0x7_0}, to_apply=%add
+  ROOT %fused = f32[128,128]{1,0:T(8,128)} fusion(%summed), kind=kLoop, calls=%inside
+}
+"""
+
+
+def test_a_number_in_main_memory_says_nothing_of_work_on_the_chip() -> None:
+    found = by_name(ON_CHIP)
+    assert found["moved"].seconds == pytest.approx(4 * 64 * 256 / 819e9)
+    assert found["summed"].spaces == {"vmem": 2 * 4 * 64 * 256, "main": 4}
+    assert found["summed"].seconds is None
+
+
+def test_the_nearest_line_may_be_far() -> None:
+    near = {name: kernel.near for name, kernel in by_name(ON_CHIP).items()}
+    assert near == dict.fromkeys(("moved", "one", "two", "three", "four", "summed"), "model.py:4") | {"fused": ""}
+
+
+def test_who_reads_it_is_found_behind_a_fusion_that_only_renames() -> None:
+    (value,) = values.results(by_name(ON_CHIP)["summed"].instruction)
+    assert [operation.name for use in value.uses for operation in use.operations] == ["grown"]

@@ -56,4 +56,5 @@ def test_padding_is_counted_apart(attending):
 def test_a_product_that_leaves_the_matrix_unit_empty_is_found(attending):
     (tiny,) = (finding for finding in attending.not_fused if finding.kind == "tiny-dot")
     assert tiny.sources == (line_of("self.small(x)"),)
-    assert "fills 6% of the 128×128 matrix unit" in tiny.why
+    assert tiny.why.endswith(" fills 6% of the 128×128 matrix unit")
+    assert "%" not in tiny.why.partition(" fills ")[0]  # compilers number their instructions anew

@@ -121,8 +121,9 @@ def test_it_cannot_run_here(program):
 
 
 def test_an_abort_is_an_error(program, monkeypatch):
-    monkeypatch.setattr("torch2hlo.targets.topology._CHILD", ["-c", "import os, sys; os.write(2, b'boom'); os.abort()"])
-    with pytest.raises(CompilerCrashedError, match="T2H604: the TPU compiler was ended by SIGABRT: boom"):
+    said = "boom\\n*** SIGABRT (@0x16a7)\\n    @     0x7f pjrt::Create()\\nhttps://symbolize.stripped_domain/r/?trace=7f\\n"
+    monkeypatch.setattr("torch2hlo.targets.topology._CHILD", ["-c", f"import os; os.write(2, b'{said}'); os.abort()"])
+    with pytest.raises(CompilerCrashedError, match="T2H604: the TPU compiler was ended by SIGABRT: boom\n"):
         compilation(program, "tpu:v5e:1x1", cache_dir=None)
 
 
@@ -142,7 +143,8 @@ def test_devices(chip, devices):
     assert find_target(f"tpu:{chip}").devices() == devices
 
 
-def test_without_libtpu(program, monkeypatch):
-    monkeypatch.setattr(importlib.util, "find_spec", lambda _name: None)
+@pytest.mark.parametrize("find", [lambda _name: None, lambda name: importlib.import_module(f"no.{name}")])
+def test_without_libtpu(program, monkeypatch, find):
+    monkeypatch.setattr(importlib.util, "find_spec", find)
     with pytest.raises(MissingPackageError, match=r"pip install 'torch2hlo\[tpu\]'"):
         find_target("tpu:v5e:1x1").compilation(program, "forward", Options())

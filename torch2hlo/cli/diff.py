@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from torch2hlo.cli import output
-from torch2hlo.cli.options import Attention, Flag, InputTexts, Precision, XlaFlags, xla_flags
+from torch2hlo.cli.options import Attention, Flag, InputTexts, Precision, Top, XlaFlags, xla_flags
 from torch2hlo.cli.programs import Given, opened
 from torch2hlo.errors import InputSpecError
 
 if TYPE_CHECKING:
     from torch2hlo.inspection.report import InspectReport
+    from torch2hlo.program import Program
+
+    _Source = Path | tuple[Program, str]  # a saved report; or a program and its entry
 
 _TWO = "once for both sides, or twice: before and after"
 
@@ -33,10 +36,10 @@ def diff(
     entry: list[str] | None = None,
     input: InputTexts = None,  # noqa: A002
     factory_arg: list[str] | None = None,
-    max_time: str = "",
-    max_memory: str = "",
-    max_kernels: str = "",
-    top: int = 12,
+    max_time: str | None = None,
+    max_memory: str | None = None,
+    max_kernels: str | None = None,
+    top: Top = 12,
     json: Flag = False,
 ) -> int:
     """Show what changed between two programs, or one under two settings: kernels, time, memory, by line.
@@ -62,7 +65,7 @@ def diff(
     """
     sides = map(
         _side,
-        [Given(name, input or [], entry or [], factory_arg or []) for name in (before, after or before)],
+        _sources([Given(name, input or [], entry or [], factory_arg or []) for name in (before, after or before)]),
         _two("target", target or ["cpu"]),
         _two("precision", precision or ["default"]),
         _two("attention", attention or ["kernel"]),
@@ -78,11 +81,21 @@ def diff(
     return 0 if report.ok else 1
 
 
-def _side(given: Given, target: str, precision: str, attention: str, flags: dict[str, str]) -> InspectReport | Path:
-    if given.name.endswith(".json"):
-        return Path(given.name)
-    program, entry = opened(given)
-    with output.step(f"compiling {given.name} for {target}"):
+def _sources(given: Sequence[Given]) -> list[_Source]:
+    """What each side is; the same model only once, since a second time it may have other weights."""
+    found = {each.name: _source(each) for each in given}
+    return [found[each.name] for each in given]
+
+
+def _source(given: Given) -> _Source:
+    return Path(given.name) if given.name.endswith(".json") else opened(given)
+
+
+def _side(source: _Source, target: str, precision: str, attention: str, flags: dict[str, str]) -> InspectReport | Path:
+    if isinstance(source, Path):
+        return source
+    program, entry = source
+    with output.step(f"compiling {entry} for {target}"):
         from torch2hlo.inspection import report
 
         return report.inspect(program, target, entry=entry, precision=precision, attention=attention, flags=flags)

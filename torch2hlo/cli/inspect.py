@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from torch2hlo.cli import output
-from torch2hlo.cli.options import Attention, Flag, InputTexts, Precision, XlaFlags, xla_flags
+from torch2hlo.cli.options import Attention, Flag, InputTexts, Precision, Top, XlaFlags, xla_flags
 from torch2hlo.cli.programs import Given, opened
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def inspect(
     html: Path | None = None,
     graph: Path | None = None,
     explorer: Path | None = None,
-    top: int = 12,
+    top: Top = 12,
     json: Flag = False,
 ) -> None:
     """Show what a target's compiler makes of a program: kernels, time, memory, what did not fuse, and your lines.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from cyclopts import Parameter
+from cyclopts import Parameter, validators
 
 from torch2hlo.errors import InputSpecError
 
@@ -13,6 +13,7 @@ InputTexts = Annotated[list[str] | None, Parameter(name=["--input", "-i"])]
 _BOOLEANS = {"true": "True", "false": "False"}  # as XLA wants them
 Precision = Literal["default", "high", "highest"]
 Attention = Literal["kernel", "plain"]
+Top = Annotated[int, Parameter(validator=validators.Number(gte=1))]
 XlaFlags = Annotated[list[str] | None, Parameter(name="--flag")]
 
 

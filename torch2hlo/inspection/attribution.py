@@ -18,7 +18,8 @@ class Line:
     """What a line of the model costs.
 
     A kernel's time is split over its operations: by flops if there are matrix products in it, else by the sizes of
-    their results.
+    their results. Kernels that the total does not count, in a branch that is not the slowest, are named and cost
+    nothing.
 
     Attributes:
         source: ``file:line``.
@@ -58,9 +59,10 @@ class _Sum:
         self.kernels: dict[str, None] = {}
 
     def add(self, kernel: Kernel, part: float) -> None:
-        self.seconds += (kernel.seconds or 0.0) * part
-        self.bytes += kernel.bytes * part
         self.kernels[kernel.name] = None
+        if kernel.counted:
+            self.seconds += (kernel.seconds or 0.0) * part
+            self.bytes += kernel.bytes * part
 
 
 def by_line(kernels: Iterable[Kernel]) -> tuple[Line, ...]:

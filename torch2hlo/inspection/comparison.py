@@ -77,7 +77,8 @@ class DiffReport:
     Attributes:
         before: entry, target, options and version record of the first.
         after: of the second.
-        totals: ``seconds``, ``kernels``, ``bytes``, ``flops``, ``memory`` (the peak), ``temporaries``.
+        totals: ``seconds``, ``unknown`` (kernels whose time nobody tells, which the seconds leave out), ``kernels``,
+            ``bytes``, ``flops``, ``memory`` (the peak), ``temporaries``.
         kernels: what changed, the largest change of time first.
         lines: as the kernels.
         not_fused: findings that are new, the costliest first, as in the report.
@@ -110,7 +111,14 @@ class DiffReport:
 Given = InspectReport | Mapping[str, Any] | str | Path
 
 
-def diff(before: Given, after: Given, *, max_time: str = "", max_memory: str = "", max_kernels: str = "") -> DiffReport:
+def diff(
+    before: Given,
+    after: Given,
+    *,
+    max_time: str | None = None,
+    max_memory: str | None = None,
+    max_kernels: str | None = None,
+) -> DiffReport:
     """Compare two reports: of two programs, or of one under two settings, targets or versions.
 
     Args:
@@ -140,7 +148,9 @@ def diff(before: Given, after: Given, *, max_time: str = "", max_memory: str = "
         fused=tuple(each for key, each in gone.items() if key not in come),
         versions=_versions(old.get("versions", {}), new.get("versions", {})),
         budgets=tuple(
-            Budget.read(name, limit, _TOTALS[name](old), _TOTALS[name](new)) for name, limit in limits.items() if limit
+            Budget.read(name, limit, _TOTALS[name](old), _TOTALS[name](new))
+            for name, limit in limits.items()
+            if limit is not None
         ),
     )
 
@@ -149,6 +159,7 @@ _SETTINGS = ("entry", "target", "options", "versions")
 _IN_OPTIONS = {"target", "precision", "flags"}  # of the version record; told with the settings
 _TOTALS: dict[str, Callable[[Mapping[str, Any]], float]] = {
     "seconds": lambda report: report["total_seconds"],
+    "unknown": lambda report: sum(kernel["seconds"] is None for kernel in report["kernels"]),
     "kernels": lambda report: len(report["kernels"]),
     "bytes": lambda report: report["bytes"],
     "flops": lambda report: report["flops"],

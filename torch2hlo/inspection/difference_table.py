@@ -13,7 +13,7 @@ from rich.text import Text
 from torch2hlo.compilation import unusual
 from torch2hlo.inspection.comparison import Delta, DiffReport, KernelChange, LineChange
 from torch2hlo.inspection.table import cut, grid
-from torch2hlo.inspection.words import amount, place, places, seconds
+from torch2hlo.inspection.words import amount, counted, place, places, seconds
 
 _SIGNS = {"appeared": ("+", "green"), "vanished": ("-", "red"), "changed": ("~", "yellow")}
 
@@ -49,6 +49,7 @@ def _side(settings: Mapping[str, Any]) -> str:
 
 _UNITS: dict[str, Callable[[float | None], str]] = {
     "seconds": seconds,
+    "unknown": lambda value: counted(round(value or 0), "kernel"),
     "kernels": lambda value: "?" if value is None else f"{value:,.0f}",
     "bytes": lambda value: amount(value, "B"),
     "flops": lambda value: amount(value, "flop"),
@@ -60,8 +61,9 @@ _UNITS: dict[str, Callable[[float | None], str]] = {
 def _totals(report: DiffReport) -> Table:
     table = grid(("", "before", "after", "change"), flexible="change")
     for name, delta in report.totals.items():
-        unit = _UNITS[name]
-        table.add_row(name, unit(delta.before), unit(delta.after), _change(delta, unit, cost=name != "flops"))
+        if delta.before or delta.after:
+            unit = _UNITS[name]
+            table.add_row(name, unit(delta.before), unit(delta.after), _change(delta, unit, cost=name != "flops"))
     return table
 
 

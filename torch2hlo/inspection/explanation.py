@@ -15,7 +15,7 @@ from torch2hlo.inspection import sources, values
 from torch2hlo.inspection.hlo import Instruction
 from torch2hlo.inspection.kernels import Kernel
 from torch2hlo.inspection.report import SCHEMA, InspectReport, plain
-from torch2hlo.inspection.words import amount, code, few, percent, place, seconds
+from torch2hlo.inspection.words import amount, code, counted, few, percent, place, seconds
 
 _MOST = 8  # kernels explained of one line
 
@@ -42,9 +42,8 @@ def render(report: InspectReport, why: str) -> RenderableType:
     """
     found = matching(report, why)
     parts: list[RenderableType] = []
-    total = sum(kernel.seconds or 0.0 for kernel in found)
-    share = total / report.total_seconds if report.total_seconds else 0.0
-    parts.append(Text(f"{why}: {len(found)} kernels, {seconds(total)}, {percent(share)} of the time", "bold"))
+    took, share = sum(kernel.seconds or 0.0 for kernel in found), sum(kernel.share for kernel in found)
+    parts.append(Text(f"{why}: {counted(len(found), 'kernel')}, {seconds(took)}, {percent(share)} of the time", "bold"))
     for kernel in sorted(found, key=lambda each: -(each.seconds or 0.0))[:_MOST]:
         parts += [Text(), _kernel(kernel, report)]
     if len(found) > _MOST:
@@ -71,7 +70,7 @@ def _is_in(why: str, kernel: Kernel) -> bool:
     inside = [*sources.operations(kernel.instruction), kernel.instruction]
     if _is_line(why):
         return any(_same_place(why, source) for each in inside for source in sources.stack(each)[:1])
-    named = any(why in {each.name, each.opcode, each.op_name} for each in inside)
+    named = any(why in {each.name, each.opcode, each.op_name, sources.operation(each)} for each in inside)
     return named or any(path == why or path.startswith(f"{why}.") for path in kernel.modules)
 
 
@@ -92,9 +91,7 @@ def _lines(report: InspectReport) -> str:
 
 def _kernel(kernel: Kernel, report: InspectReport) -> RenderableType:
     cost = Text.assemble(
-        f"{seconds(kernel.seconds)} ({percent(kernel.share)}), ",
-        "modelled" if kernel.modelled else f"{kernel.cycles:,} cycles by the compiler's estimate",
-        f", bound by {kernel.bound}",
+        _time(kernel),
         "" if kernel.efficiency is None else f", which alone would take {min(kernel.efficiency, 1):.0%} of it",
         f"; reads {amount(kernel.read, 'B')}, writes {amount(kernel.written, 'B')}, {amount(kernel.flops, 'flop')}",
         "" if kernel.trips == 1 else f"; runs {'?' if kernel.trips is None else kernel.trips} times in {kernel.loop}",
@@ -102,6 +99,13 @@ def _kernel(kernel: Kernel, report: InspectReport) -> RenderableType:
     body = Group(cost, *_operations(kernel), *_neighbours(kernel, report), *_findings(kernel, report))
     title = Text.assemble((kernel.name, "bold cyan"), f"  {kernel.kind} {kernel.detail} → {kernel.shape}")
     return Group(title, Padding(body, (0, 0, 0, 2)))
+
+
+def _time(kernel: Kernel) -> str:
+    if kernel.seconds is None:
+        return "nobody tells how long it takes"
+    whose = "modelled" if kernel.modelled else f"{kernel.cycles:,} cycles by the compiler's estimate"
+    return f"{seconds(kernel.seconds)} ({percent(kernel.share)}), {whose}, bound by {kernel.bound}"
 
 
 def _operations(kernel: Kernel) -> Iterator[Text]:

@@ -53,7 +53,7 @@ class KernelGroup(_Group[Kernel]):
 
 @dataclass(frozen=True)
 class FindingGroup(_Group[Finding]):
-    """Findings of the same kind, type and lines."""
+    """Findings of the same kind, type, lines and words."""
 
     @property
     def seconds(self) -> float:
@@ -91,6 +91,6 @@ def of_findings(findings: Iterable[Finding]) -> Sequence[FindingGroup]:
     """The costliest group first."""
     found: dict[object, list[Finding]] = {}
     for finding in findings:
-        found.setdefault((finding.kind, finding.shape, finding.sources, finding.space), []).append(finding)
+        found.setdefault((finding.kind, finding.shape, finding.sources, finding.space, finding.why), []).append(finding)
     made = [FindingGroup(tuple(each)) for each in found.values()]
     return sorted(made, key=lambda group: (-group.seconds, -sum(each.moved for each in group.members)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from torch2hlo.hardware import Chip
@@ -53,6 +54,7 @@ class Kernel:
         near: where the compiler made it up, the line of the nearest operation.
         loop: the innermost loop around it.
         branch: the branches that it is in, as ``conditional/number``.
+        counted: whether totals have it: of each conditional, the kernels of its slowest branch.
         each: one run.
         measured: seconds that a real run took; None if it was not measured.
 
@@ -83,9 +85,9 @@ class Kernel:
     near: str
     loop: str
     branch: tuple[str, ...]
+    counted: bool
     each: Run
     instruction: Instruction = field(repr=False, compare=False)
-    step: Step = field(repr=False, compare=False)
     measured: float | None = None
 
 
@@ -95,13 +97,31 @@ def kernels(module: Module, chip: Chip) -> list[Kernel]:
     seconds = {kernel.instruction: kernel.each.seconds for kernel in made if kernel.each.seconds is not None}
     waiting = timing.waits(module.entry, seconds)
     exposed = [_exposed(kernel, waiting) for kernel in made]
-    total = total_seconds(exposed)
-    return [replace(kernel, share=(kernel.seconds or 0.0) / total if total else 0.0) for kernel in exposed]
+    run = {kernel.instruction for kernel in _run(exposed)}
+    total = sum(kernel.seconds or 0.0 for kernel in exposed if kernel.instruction in run)
+    return [_counted(kernel, total) if kernel.instruction in run else kernel for kernel in exposed]
 
 
-def total_seconds(found: list[Kernel]) -> float:
-    """The time of all of them, one after the other; of branches, the slowest; of what is unknown, nothing."""
-    return walk.total([(kernel.step, kernel.seconds or 0.0) for kernel in found])
+def _run(found: Sequence[Kernel], depth: int = 0) -> list[Kernel]:
+    """The kernels that run where every conditional takes its slowest branch."""
+    run = [kernel for kernel in found if len(kernel.branch) == depth]
+    conditionals: dict[str, dict[str, list[Kernel]]] = {}
+    for kernel in found:
+        if len(kernel.branch) > depth:
+            branch = kernel.branch[depth]
+            conditionals.setdefault(branch.rpartition("/")[0], {}).setdefault(branch, []).append(kernel)
+    for branches in conditionals.values():
+        run += max((_run(branch, depth + 1) for branch in branches.values()), key=_cost)
+    return run
+
+
+def _cost(run: Iterable[Kernel]) -> tuple[float, int]:
+    costs = [(kernel.seconds or 0.0, kernel.bytes) for kernel in run]
+    return sum(seconds for seconds, _ in costs), sum(moved for _, moved in costs)
+
+
+def _counted(kernel: Kernel, total: float) -> Kernel:
+    return replace(kernel, counted=True, share=(kernel.seconds or 0.0) / total if total else 0.0)
 
 
 def _kernel(step: Step, chip: Chip) -> Kernel:
@@ -138,9 +158,9 @@ def _kernel(step: Step, chip: Chip) -> Kernel:
         near="" if close is None else sources.line(close),
         loop=step.loop,
         branch=tuple(f"{name}/{number}" for name, number in step.branches),
+        counted=False,
         each=Run(amount(moved), None if work is None else work.flops, took.cycles, took.seconds),
         instruction=start,
-        step=step,
     )
 
 

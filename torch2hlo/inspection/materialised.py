@@ -42,7 +42,7 @@ def materialised(kernels: Sequence[Kernel], chip: Chip) -> Iterator[Finding]:
                 producer=kernel.name,
                 consumers=tuple(each.name for each in readers),
                 sources=_both_sides(kernel, value, uses, by_instruction),
-                modules=tuple(sources.modules(behind)),
+                modules=tuple(sources.modules(behind)) or kernel.modules,
                 why=_why(value.root, uses),
             )
 

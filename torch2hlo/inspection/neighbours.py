@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator
 from torch2hlo.inspection import sources, values
 from torch2hlo.inspection.hlo import Instruction
 
-_FAR = 4  # steps
-
 
 def near(kernel: Instruction) -> Instruction | None:
     """The nearest operation with a line that takes what the kernel gives, else that it takes from, else the loop.
@@ -23,12 +21,13 @@ _Step = Callable[[Instruction], Iterator[tuple[Instruction, Instruction | None]]
 
 def _search(kernel: Instruction, step: _Step) -> Instruction | None:
     """Breadth first; a step gives neighbours, and the operation in each that is meant, if it has a line."""
-    frontier = [kernel]
-    for _ in range(_FAR):
-        reached = dict(pair for one in frontier for pair in step(one))
+    frontier, seen = [kernel], {kernel}
+    while frontier:
+        reached = dict(pair for one in frontier for pair in step(one) if pair[0] not in seen)
         if found := next((meant for meant in reached.values() if meant is not None), None):
             return found
         frontier = list(reached)
+        seen |= reached.keys()
     return None
 
 

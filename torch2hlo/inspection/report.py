@@ -52,8 +52,8 @@ class InspectReport:
         kernels: in the order of the schedule.
         total_seconds: predicted; of branches, the slowest.
         parts: of the total.
-        bytes: read and written by all kernels.
-        flops: of all kernels whose flops are known.
+        bytes: read and written by the kernels that the total time counts.
+        flops: of those, where they are known.
         memory: see `MemoryReport`.
         not_fused: what costs and need not, largest first.
         lines: by line of the model.
@@ -121,16 +121,17 @@ def report_on(compilation: Compilation, refusals: tuple[str, ...] = (), *, finge
     """
     module = Module(compilation.proto)
     found = kernels.kernels(module, compilation.chip)
+    counted = [kernel for kernel in found if kernel.counted]
     return InspectReport(
         target=compilation.target,
         entry=compilation.entry,
         chip=plain(compilation.chip),
         options=dict(compilation.options),
         kernels=tuple(found),
-        total_seconds=kernels.total_seconds(found),
+        total_seconds=sum(kernel.seconds or 0.0 for kernel in counted),
         parts=_parts(found),
-        bytes=sum(kernel.bytes for kernel in found),
-        flops=sum(kernel.flops or 0 for kernel in found),
+        bytes=sum(kernel.bytes for kernel in counted),
+        flops=sum(kernel.flops or 0 for kernel in counted),
         memory=memory.report(compilation, module),
         not_fused=unfused.findings(
             found, module.entry.parameters, compilation.chip, (*refusals, *compilation.refusals)
@@ -154,14 +155,14 @@ def _record(compilation: Compilation, fingerprint: str) -> dict[str, Any]:
 
 def _parts(found: list[Kernel]) -> Parts:
     def seconds(*, modelled: bool) -> float:
-        return kernels.total_seconds([kernel for kernel in found if kernel.modelled is modelled])
+        return sum(kernel.seconds or 0.0 for kernel in found if kernel.counted and kernel.modelled is modelled)
 
     return Parts(
         compiler=seconds(modelled=False),
         modelled=seconds(modelled=True),
         unknown=tuple(kernel.name for kernel in found if kernel.seconds is None),
         unknown_trips=tuple(dict.fromkeys(kernel.loop for kernel in found if kernel.trips is None)),
-        hidden=sum(kernel.hidden for kernel in found),
+        hidden=sum(kernel.hidden for kernel in found if kernel.counted),
     )
 
 

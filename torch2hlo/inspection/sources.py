@@ -32,6 +32,11 @@ def module(instruction: Instruction) -> str | None:
     return name.rpartition(".")[0] if name and instruction.frames else None
 
 
+def operation(instruction: Instruction) -> str:
+    """What the model calls it, without the module: ``softmax``; empty where the compiler made it up."""
+    return instruction.op_name.partition("/")[0].rpartition(".")[2]
+
+
 def lines(instructions: Iterable[Instruction]) -> list[str]:
     """Their lines, each once."""
     return list(dict.fromkeys(found for each in instructions if (found := line(each))))

@@ -15,7 +15,7 @@ from torch2hlo.inspection.attribution import ModuleCost
 from torch2hlo.inspection.kernels import Kernel
 from torch2hlo.inspection.memory import MemoryReport
 from torch2hlo.inspection.report import InspectReport
-from torch2hlo.inspection.words import amount, few, percent, place, places, seconds
+from torch2hlo.inspection.words import amount, counted, few, percent, place, places, seconds
 
 _BAR, _BAR_WIDTH = "█", 10
 _BOUND = {"compute": "green", "memory": "yellow", "latency": "red", "unknown": "magenta"}
@@ -54,7 +54,7 @@ def _headline(report: InspectReport) -> Text:
         (f"{report.entry} on {report.target}", "bold"),
         "  predicted ",
         (seconds(report.total_seconds), "bold cyan"),
-        f"  {len(report.kernels)} kernels, {amount(report.bytes, 'B')}, {amount(report.flops, 'flop')}\n",
+        f"  {counted(len(report.kernels), 'kernel')}, {amount(report.bytes, 'B')}, {amount(report.flops, 'flop')}\n",
         (f"  {seconds(parts.compiler)} by the compiler's cycles, {seconds(parts.modelled)} by our model", "dim"),
     )
     if report.measured_seconds is not None:
@@ -172,7 +172,7 @@ def _modules(root: ModuleCost, total: float) -> Tree:
         return Text.assemble(
             (f"{percent(share):>7} ", "bold" if share >= 0.1 else ""),
             f"{module.name}",
-            (f"  {seconds(module.seconds)}, {len(module.kernels)} kernels", "dim"),
+            (f"  {seconds(module.seconds)}, {counted(len(module.kernels), 'kernel')}", "dim"),
         )
 
     def grow(tree: Tree, module: ModuleCost) -> None:

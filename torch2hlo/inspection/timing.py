@@ -13,6 +13,7 @@ from torch2hlo.inspection.shapes import FLOATS
 from torch2hlo.inspection.traffic import Access, amount
 
 _LITTLE = 64  # bytes
+_ON_CHIP = 22  # how many times faster than main memory a TPU's vector memory is, by "How to Scale Your Model"
 _NEAR_BOUND = 0.5  # of the time: below that, neither the matrix unit nor memory explains it
 _PASSES = {0: 1, 1: 3, 2: 6}  # of the matrix unit for float32, by PrecisionConfig's DEFAULT, HIGH, HIGHEST
 
@@ -60,14 +61,14 @@ def timing(instruction: Instruction, traffic: list[Access], work: Work | None, c
     compute = _compute(instruction, work, chip)
     if cycles and chip.clock:
         return Timing(cycles / chip.clock, cycles, False, compute, memory)
-    floor = max(compute, memory)
-    known = work is not None and chip.bandwidth > 0 and (floor > 0 or _moves_little(traffic))
-    return Timing(floor if known else None, None, True, compute, memory)
+    known = work is not None and chip.bandwidth > 0 and (compute > 0 or not _is_on_chip(traffic))
+    return Timing(max(compute, memory) if known else None, None, True, compute, memory)
 
 
-def _moves_little(traffic: list[Access]) -> bool:
-    """A few numbers, for which no time is right: the rest of on-chip work takes some that nobody tells."""
-    return amount(traffic) <= _LITTLE
+def _is_on_chip(traffic: list[Access]) -> bool:
+    """Whether main memory says nothing of the time: most is moved on the chip, and more than a few numbers."""
+    whole, main = amount(traffic, padded=True), amount(traffic, space=0, padded=True)
+    return whole - main > _ON_CHIP * main and amount(traffic) > _LITTLE
 
 
 def _estimated_cycles(instruction: Instruction) -> int | None:

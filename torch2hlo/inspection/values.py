@@ -111,7 +111,17 @@ def _inner(value: Instruction) -> Iterator[Instruction]:
     for user in value.users:
         if user.opcode == "fusion":
             yield from readers(user, value)
-        elif user.opcode in _RENAMES:
+        if user.opcode in _RENAMES or _is_renamed_by(user, value):
             yield from _inner(user)
-        elif user.opcode != "tuple":
+        elif user.opcode not in {"tuple", "fusion"}:
             yield user
+
+
+def _is_renamed_by(fusion: Instruction, value: Instruction) -> bool:
+    """Whether a fusion, as XLA:TPU nests them, only gives an operand on."""
+    if fusion.opcode != "fusion":
+        return False
+    root = fusion.called[0].root
+    while root.opcode in _RENAMES:
+        root = root.operands[0]
+    return root.opcode == "parameter" and fusion.operands[root.index] is value

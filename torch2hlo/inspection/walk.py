@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from torch2hlo.inspection import loops
@@ -62,20 +62,3 @@ def _loop(loop: Instruction, at: Step) -> Iterator[Step]:
         asked, ran = at.trips * (rounds + 1), at.trips * rounds
     yield from _inside(condition, replace(at, trips=asked, loop=loop.name))
     yield from _inside(body, replace(at, trips=ran, loop=loop.name))
-
-
-def total(found: Sequence[tuple[Step, float]], depth: int = 0) -> float:
-    """The sum of ``(step, amount)``, where of each conditional only the branch with the largest sum counts."""
-    certain = sum(amount for step, amount in found if len(step.branches) == depth)
-    return certain + sum(max(sums) for sums in _branches(found, depth))
-
-
-def _branches(found: Sequence[tuple[Step, float]], depth: int) -> Iterator[list[float]]:
-    """For each conditional, the sum of each of its branches."""
-    groups: dict[str, dict[int, list[tuple[Step, float]]]] = {}
-    for step, amount in found:
-        if len(step.branches) > depth:
-            name, number = step.branches[depth]
-            groups.setdefault(name, {}).setdefault(number, []).append((step, amount))
-    for branches in groups.values():
-        yield [total(inner, depth + 1) for inner in branches.values()]

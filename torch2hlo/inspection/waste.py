@@ -43,7 +43,8 @@ def _tiny(kernel: Kernel, unit: int) -> Iterator[Finding]:
     for product, _ in matrix_products(kernel.instruction):
         used = _occupied(product, unit)
         if used is not None and used < _USED:
-            why = f"{product} fills {used:.0%} of the {unit}×{unit} matrix unit"
+            factors = " × ".join(str(operand.shape) for operand in product.operands[:2])
+            why = f"{factors} fills {used:.0%} of the {unit}×{unit} matrix unit"
             yield about(kernel, "tiny-dot", why, sources.lines([product]))
 
 

@@ -54,6 +54,11 @@ def places(sources: tuple[str, ...], most: int = 2) -> str:
     return ", ".join([*shown, f"and {len(sources) - most} more"] if len(sources) > most else shown)
 
 
+def counted(number: int, what: str) -> str:
+    """``1 kernel``, ``2 kernels``."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
 def few(names: tuple[str, ...], most: int = 3) -> str:
     """``a, b, c and 5 more``."""
     return ", ".join(names[:most]) + (f" and {len(names) - most} more" if len(names) > most else "")
