@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -32,15 +31,15 @@ def captures_of(
 
     def all_ways(args: tuple[Any, ...], kwargs: dict[str, Any], present: dict[str, Any]) -> list[Captured]:
         if options["dynamic_shapes"] is None:
-            with contextlib.suppress(DataDependentError):
-                attempt = problems.attempt()
-                try:
-                    return [capture(target, args, kwargs, present=present, problems=attempt, **options)]
-                except DataDependentError:
-                    attempt = problems  # which starts again, with symbols
-                    raise
-                finally:
-                    problems.accept(attempt)
+            attempt = problems.attempt()
+            try:
+                return [capture(target, args, kwargs, present=present, problems=attempt, **options)]
+            except EndlessError:
+                raise
+            except DataDependentError:
+                attempt = problems  # which starts again, with symbols
+            finally:
+                problems.accept(attempt)
         return _all_ways(functools.partial(capture, target, args, kwargs, present=present, **options), problems)
 
     first = all_ways(args, kwargs, {})

@@ -142,6 +142,55 @@ class TestWhile:
         check(function, (X,), (X * 10,), (X / 10,))
 
 
+class TestConditions:
+    def test_conditional_expressions_in_one_another(self):
+        def function(x):
+            s, k = x.sum(), torch.tensor(0)
+            while not (s < 60 and k < 40) or s < 100:
+                x = x + (1 if s < 10 else 2 if s < 30 else 3.5)
+                s, k = x.sum(), k + 1
+                if k > 50:
+                    break
+            return x, k
+
+        check(function, (X,), (X * 10,))
+
+    def test_chains_members_any_and_all(self):
+        def function(x):
+            hits, calls = 0, [0]
+
+            def middle():
+                calls[0] += 1
+                return x.sum().long().item() % 5
+
+            while x.sum() < 100:
+                x = x + 1
+                n = middle()
+                if n in (1, 3) and n not in [0, 2]:
+                    hits += 1
+                if 0 < middle() < 4 <= x.sum():
+                    hits += n
+                if any(x[i].sum() > 30 for i in range(3)) or x.argmax() % 2:
+                    x = x + 0.5
+                if all(row.sum() > 35 for row in x):
+                    break
+                x = x + max(x.sum(), x.max() * 4) * 0.01
+            return x, torch.tensor([hits, calls[0]])
+
+        check(function, (X,), (X * 10,), (-X,))
+
+    def test_up_to_the_end(self):
+        def function(x):
+            seen, k = torch.zeros(6), 0
+            while x.sum() < 100:
+                seen[k:] += 1
+                k += 1
+                x = x + x.mean()
+            return seen, x
+
+        check(function, (X,), (X * 10,), (X * 0.1,))
+
+
 class TestFor:
     def test_else_and_the_place_it_ended(self):
         def function(x):
@@ -319,10 +368,6 @@ class TestState:
             x += 1  # writes to `before` too, after no round
             before.mul_(3)
             y = x if x.sum() > 20 else x * 2
-            for _ in range(30):
-                if y.sum() > 1000:
-                    break
-                y = y * 1.1
             y += 1
             return x, before, y
 

@@ -45,6 +45,31 @@ class TestMemory:
         )
         assert "| y += 1" in message
 
+    def test_a_part_that_a_branch_of_a_round_took(self):
+        def function(x):
+            m, w = x * 1, x[0] * 2
+            while x.sum() < 50:
+                x = x * 2
+                if x.max() > 3:
+                    w = m[1]
+            m[:, 0] *= 3
+            return m, w
+
+        assert "| m[:, 0] *= 3" in refused(MutationError, function, X)
+
+    def test_what_a_round_may_leave_as_it_was(self):
+        def function(x):
+            y = x * 2
+            first = y
+            for _ in range(30):
+                if y.sum() > 100:
+                    break
+                y = y * 1.1
+            y += 1
+            return y, first
+
+        assert "| y += 1" in refused(MutationError, function, X)
+
     def test_names_that_a_loop_swaps(self):
         def function(x):
             a, b = x * 1, x * 2

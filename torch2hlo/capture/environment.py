@@ -57,7 +57,17 @@ class Environment(ShapeEnv):
         return frame
 
     def known(self, expr: sympy.Basic) -> bool | None:
-        """Whether it is true of all values, or of none; None if neither is found."""
+        """Whether it is true of all values, or of none; None if neither is found.
+
+        Part by part: PyTorch's own, on a whole of several, trips over a part that it finds to be true.
+        """
+        if isinstance(expr, sympy.Not):
+            part = self.known(expr.args[0])
+            return None if part is None else not part
+        if isinstance(expr, (sympy.And, sympy.Or)):
+            parts = [self.known(arg) for arg in expr.args]
+            settles = isinstance(expr, sympy.Or)
+            return settles if settles in parts else None if None in parts else not settles
         static = self._maybe_evaluate_static(sympy.sympify(expr))
         return None if static is None else bool(static)
 

@@ -16,7 +16,7 @@ from torch.fx.experimental.sym_node import SymNode
 
 from torch2hlo.capture.environment import is_about_memory
 from torch2hlo.capture.items import record_read
-from torch2hlo.capture.ranges import Number
+from torch2hlo.capture.ranges import LARGEST, Number
 from torch2hlo.capture.sizes import Runtime, expression, has_symbols, is_symbolic
 from torch2hlo.capture.sources import is_users
 from torch2hlo.errors import DataDependentError
@@ -28,6 +28,7 @@ aten = torch.ops.aten
 INT64 = 2**63
 _OURS = ("torch2hlo/capture/environment.py", "torch2hlo/capture/inside.py")
 _ASKING = ("torch/fx/experimental/", "torch/__init__.py", *_OURS)
+_DISPATCHING = ("torch/_ops.py", "torch/_compile.py", "torch/_dynamo/", "torch2hlo/capture/")
 
 
 def decide(recorder: Recorder, expr: sympy.Basic) -> bool:
@@ -56,10 +57,13 @@ def decide(recorder: Recorder, expr: sympy.Basic) -> bool:
 
 
 def _asking_frame() -> Any:
-    """The innermost frame that is none of PyTorch's symbols, nor ours for them."""
+    """The innermost frame that is none of PyTorch's symbols, nor ours; where a tensor is asked, who asks it."""
     frame = sys._getframe(1)
     while any(part in frame.f_code.co_filename for part in _ASKING) and frame.f_back is not None:
         frame = frame.f_back
+    if frame.f_locals.get("self") is aten.is_nonzero.default:
+        while any(part in frame.f_code.co_filename for part in _DISPATCHING) and frame.f_back is not None:
+            frame = frame.f_back
     return frame
 
 
@@ -116,7 +120,8 @@ def slice_inside(recorder: Recorder, func: Any, args: tuple[Any, ...]) -> torch.
     last = _place(recorder, size if end is None else end, size)
     length = _length(recorder, first, last, size)
     result: torch.Tensor = recorder.record_node(func, (x, dim, first, first + length, step or 1), {})
-    bounds = [bound for bound in (start, end) if bound is not None]
+    is_whole = end is None or (isinstance(end, int) and end > LARGEST)  # up to the end, wherever that is
+    bounds = [bound for bound in (start, end) if bound is not None and not is_whole]
     if any(_is_true(recorder, expression(bound) <= expression(size)) is not True for bound in bounds):
         recorder.cuts[id(result)] = sympy.And(*(expression(bound) <= expression(size) for bound in bounds))
     return result

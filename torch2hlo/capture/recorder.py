@@ -26,8 +26,10 @@ from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode, _disable_current_modes
 
 from torch2hlo.capture.inside import decide
+from torch2hlo.capture.literals import unfolded
 from torch2hlo.capture.operations import record
 from torch2hlo.capture.refusals import refused
+from torch2hlo.capture.repeats import Repeats
 from torch2hlo.capture.scope import Scope
 from torch2hlo.capture.sharing import check_current
 from torch2hlo.capture.shortcuts import without_shortcuts
@@ -76,6 +78,7 @@ class Recorder(TorchDispatchMode):
         self.roots: list[tuple[str, Any]] = []
         self.writes: dict[int, int] = {}
         self.reads: Counter[Source | None] = Counter()
+        self._repeats = Repeats()
         self.cut: set[int] = set()
         self._ended: dict[int, Node] = {}
         self._lifted: dict[int, FakeTensor] = {}
@@ -207,7 +210,10 @@ class Recorder(TorchDispatchMode):
         """What PyTorch's fake kernel gives, or ours where that one does not take symbolic sizes."""
         symbolic = SYMBOLIC.get(func) if self.sizes is not None else None
         result = symbolic(*args, **kwargs) if symbolic is not None else NotImplemented
-        return result if result is not NotImplemented else func(*args, **kwargs)
+        if result is not NotImplemented:
+            return result
+        with unfolded(args, kwargs):
+            return func(*args, **kwargs)
 
     def describe_results(self, node: Node, out: Any, *, written: bool = False) -> None:
         """What ``node`` gives: the tensor ``out``, or several, each of which gets a node of its own."""
@@ -230,6 +236,7 @@ class Recorder(TorchDispatchMode):
         else:
             module = self.modules.current
             node.meta = {"val": value, "sources": call_site(module, self.entry), "module": module}
+            self._repeats.count(source_of(node))
 
     def bind(self, tensor: torch.Tensor, node: Node) -> None:
         """``tensor`` is what ``node`` gives."""

@@ -97,6 +97,12 @@ def fixed_number(source: Source | None) -> DataDependentError:
 def model_raised(error: Exception, module_path: str) -> Torch2HloError:
     """The model's own exception, at the innermost line of the user's code."""
     source = _innermost(error.__traceback__, module_path)
+    if isinstance(error, RecursionError):
+        return EndlessError(
+            f"a function calls itself without an end, or deeper than Python allows: {error}",
+            source=source,
+            hint="give the recursion a case that ends it, or write it as a loop",
+        )
     if any(text in str(error) for text in _NO_DEVICE):
         return DeviceError(
             f"the model puts tensors on a device that is not here: {str(error).splitlines()[0]}",

@@ -11,6 +11,7 @@ from typing import Any
 import torch
 from torch.fx import Graph, Node
 
+from torch2hlo.capture.bases import Bases
 from torch2hlo.errors import Source
 from torch2hlo.graph import source_of
 
@@ -29,7 +30,7 @@ class Scope:
         items: numbers that were read here, by the place that they were read from.
         facts: what is known here of numbers known only at run time.
         mirrors: memory → ``(condition, tensor in it, tensor elsewhere)`` that are one tensor if the condition holds.
-        shares: memory → other memory that may be the same, in other views.
+        bases: memory of a branch's or loop's result → the memory that it may be, or be a part of: see `sharing`.
         stale: memory that must not be read any more, with the line that wrote what it may share: see `sharing`.
         failed: why a scope inside could not be recorded, which the user's own ``except`` may have caught.
         assumed: what must hold of them, or 0-d tensors that must be true, for the recorded graph to be right.
@@ -47,7 +48,7 @@ class Scope:
     assumed: list[Any] = field(default_factory=list)
     failed: Exception | None = None
     mirrors: dict[int, list[tuple[torch.Tensor, torch.Tensor, torch.Tensor]]] = field(default_factory=dict)
-    shares: dict[int, set[int]] = field(default_factory=dict)
+    bases: dict[int, Bases] = field(default_factory=dict)
     stale: dict[int, Source | None] = field(default_factory=dict)
 
     def around(self) -> Iterator[Scope]:

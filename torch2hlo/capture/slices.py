@@ -25,7 +25,7 @@ def record_slice(recorder: Recorder, func: OpOverload, args: tuple[Any, ...]) ->
     empty = last < first
     with symbolic_config.patch(backed_size_oblivious=False):  # type: ignore[attr-defined]
         result = recorder.record_node(func, (x, dim, first, first if empty else last, step or 1), {})
-    if cut or cut_too or empty:
+    if cut_too or ((cut or empty) and not whole):
         recorder.cut.add(id(result))
     return result
 

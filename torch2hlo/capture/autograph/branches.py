@@ -32,7 +32,7 @@ from torch2hlo.capture.items import is_visible
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.refusals import raised_inside
 from torch2hlo.capture.scope import Scope
-from torch2hlo.capture.sharing import relate
+from torch2hlo.capture.sharing import place_branch, relate
 from torch2hlo.capture.sizes import expression
 from torch2hlo.capture.subgraphs import Traced, all_true
 from torch2hlo.errors import Source, Torch2HloError, UnsupportedValueError
@@ -122,7 +122,8 @@ class _Joining:
         with self.recorder:
             conditions = predicate, torch.logical_not(predicate)
         for condition, branch in zip(conditions, self.branches, strict=True):
-            relate(self.recorder, condition, results, branch.tensors, branch.scope.captured.values())
+            relate(self.recorder, condition, results, branch.tensors, branch.scope)
+            place_branch(self.outer, results, branch.scope, branch.tensors)
 
     def _after(self, branch: Branch, key: Key) -> Any:
         return branch.changed[key] if key in branch.changed else self.state.old(key)

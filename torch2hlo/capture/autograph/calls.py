@@ -16,6 +16,7 @@ from malt.operators import py_builtins
 from torch2hlo.capture.autograph import operators
 from torch2hlo.capture.autograph.active import activated
 from torch2hlo.capture.autograph.active import recorder as active
+from torch2hlo.capture.autograph.comparing import compare
 from torch2hlo.capture.autograph.numbers import NUMERIC, has_instance
 from torch2hlo.capture.autograph.outlasting import TRANSPILED, refusing_changes
 from torch2hlo.capture.autograph.transpile import transpiled
@@ -151,11 +152,12 @@ OPERATORS: dict[str, Any] = {
     "UndefinedReturnValue": Undefined,
     "Undefined": Undefined,
     "STD": operators.ConversionOptions(),
+    "compare": compare,
     **{
         name: getattr(operators, name)
         for name in (
-            "if_stmt", "if_exp", "and_", "or_", "not_", "assert_stmt", "while_stmt", "for_stmt", "ld", "ldu",
-            "FunctionScope", "with_function_scope", "autograph_artifact", "ConversionOptions",
+            "if_stmt", "if_exp", "and_", "or_", "not_", "bool_", "assert_stmt", "while_stmt", "for_stmt",
+            "ld", "ldu", "FunctionScope", "with_function_scope", "autograph_artifact", "ConversionOptions",
         )
     },
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""What malt does not read, as what it reads: ``else`` of loops, ``assert``, and ``:=`` in conditions."""
+"""What malt does not read, as what it reads: ``else`` of loops, ``assert``, ``:=`` in conditions."""
 
 from __future__ import annotations
 
@@ -30,13 +30,21 @@ class Desugar(ast.NodeTransformer):
             leave = _like(ast.If(_like(ast.UnaryOp(ast.Not(), node.test), node), [_like(ast.Break(), node)], []), node)
             node.test = _like(ast.Constant(True), node)
             node.body = [*named.assignments, leave, *node.body]
+        node.test = _asked(node.test)
         return self._loop(node)
 
     def visit_If(self, node: ast.If) -> Any:
         named = _Named()
-        node.test = named.visit(node.test)
+        node.test = _asked(named.visit(node.test))
         self.generic_visit(node)
         return [*named.assignments, node] if named.assignments else node
+
+    def visit_IfExp(self, node: ast.IfExp) -> Any:
+        node.test = _asked(node.test)
+        return self.generic_visit(node)
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> Any:
+        return self.generic_visit(_asked(node))
 
     def visit_Match(self, node: ast.Match) -> Any:
         raise NotImplementedError("match")
@@ -46,10 +54,10 @@ class Desugar(ast.NodeTransformer):
         return node if flag is None else [_set(flag, False, node), node]
 
     def visit_Assert(self, node: ast.Assert) -> Any:
+        node.test = _asked(node.test)
         self.generic_visit(node)
         message = _like(ast.Lambda(_no_arguments(), node.msg or _like(ast.Constant(None), node)), node)
-        operator = _like(ast.Attribute(_like(ast.Name("ag__", ast.Load()), node), "assert_stmt", ast.Load()), node)
-        return _like(ast.Expr(_like(ast.Call(operator, [node.test, message], []), node)), node)
+        return _like(ast.Expr(_operator("assert_stmt", node, node.test, message)), node)
 
     def visit_Lambda(self, node: ast.Lambda) -> Any:
         return self._function(node)
@@ -115,6 +123,23 @@ class _Named(ast.NodeTransformer):
         node = self.generic_visit(node) if not isinstance(node, ast.NamedExpr) else self.visit(node)
         self._is_sure = before
         return node
+
+
+def _asked(test: Any, *, is_part: bool = False) -> Any:
+    """A condition, of whose parts by ``and``, ``or`` and ``not`` nothing but the truth is used, whatever they are."""
+    if isinstance(test, ast.BoolOp):
+        test.values = [_asked(value, is_part=True) for value in test.values]
+    elif isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        test.operand = _asked(test.operand)
+    elif is_part:
+        return _operator("bool_", test, test)
+    return test
+
+
+def _operator(name: str, at: ast.AST, *args: Any) -> Any:
+    """``ag__.name(*args)``"""
+    function = _like(ast.Attribute(_like(ast.Name("ag__", ast.Load()), at), name, ast.Load()), at)
+    return _like(ast.Call(function, list(args), []), at)
 
 
 def _no_arguments() -> ast.arguments:

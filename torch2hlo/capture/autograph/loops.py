@@ -34,7 +34,7 @@ from torch2hlo.capture.inside import INT64, number_tensor, read
 from torch2hlo.capture.items import is_visible
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.refusals import EndlessError
-from torch2hlo.capture.sharing import memory_of, not_followed, relate, share, sharing
+from torch2hlo.capture.sharing import memory_of, not_followed, place_loop, relate, sharing
 from torch2hlo.capture.sizes import expression, is_symbolic
 from torch2hlo.capture.subgraphs import Traced, trace
 from torch2hlo.errors import UnsupportedValueError
@@ -113,16 +113,14 @@ class Loop:
     def _relate(self, step: Traced, start: list[torch.Tensor], given: Sequence[torch.Tensor]) -> None:
         """What is one tensor, or shares memory, after a round; what was before one may be carried on in others."""
         made = step.tensors[1:]
-        relate(self.recorder, start[0], given, made, step.scope.captured.values())
-        for operand, before in zip(step.inputs[1 : len(start)], start[1:], strict=True):
-            for result, tensor in zip(given, made, strict=True):
-                if storage_of(operand) == memory_of(tensor):
-                    share(self.recorder.scope, result, before)
+        relate(self.recorder, start[0], given, made, step.scope)
+        operands = step.inputs[1 : len(start)]
+        place_loop(self.recorder.scope, given, start[1:], operands, step.scope, made)
 
     def _check_writes(self, step: Traced, start: list[torch.Tensor]) -> None:
         """No round writes what the next one, or another name, has by another view."""
         seen = {memory_of(tensor) for tensor in (*start[1:], *step.tensors[1:])}
-        seen |= {other for memory in seen for other in sharing(self.recorder.scope, memory)}
+        seen |= {other for memory in seen for other in sharing(step.scope, memory)}
         outside = set(map(storage_of, step.scope.captured))
         written = {memory: node for memory, node in step.stores.items() if memory in outside}
         for memory, node in written.items():

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import functools
 import math
+import operator
 from collections.abc import Callable
 from typing import Any
 
+import sympy
 import torch
 
 from torch2hlo.capture.autograph.active import recorder as active
-from torch2hlo.capture.autograph.operators import RunTimeRange
+from torch2hlo.capture.autograph.comparing import itself
+from torch2hlo.capture.autograph.operators import RunTimeRange, if_exp
 from torch2hlo.capture.autograph.truth import truth
 from torch2hlo.capture.autograph.values import number_type
-from torch2hlo.capture.sizes import has_symbols
+from torch2hlo.capture.inside import make_bool
+from torch2hlo.capture.sizes import expression, has_symbols
 
 
 def has_instance(value: Any, kinds: Any) -> bool:
@@ -53,16 +58,34 @@ def _len(value: Any) -> Any:
     return value.shape[0] if isinstance(value, torch.Tensor) and value.dim() else NotImplemented
 
 
-def _folded(function: Callable[[Any, Any], Any]) -> Callable[..., Any]:
-    def fold(*args: Any) -> Any:
-        if len(args) < 2 or any(isinstance(arg, torch.Tensor) for arg in args):
-            return NotImplemented
-        result = args[0]
-        for arg in args[1:]:
-            result = function(result, arg)
-        return result
+def _extreme(function: Callable[[Any, Any], Any], is_better: Callable[[Any, Any], Any]) -> Callable[..., Any]:
+    """``min`` or ``max``: of numbers by operations, of tensors by Python's comparisons, one after another."""
 
-    return fold
+    def fold(*args: Any) -> Any:
+        items = list(args[0]) if len(args) == 1 and isinstance(args[0], (list, tuple)) else list(args)
+        if not items or not any(has_symbols(item) or isinstance(item, torch.Tensor) for item in items):
+            return NotImplemented
+        found = items[0]
+        for item in items[1:]:
+            if isinstance(item, torch.Tensor) or isinstance(found, torch.Tensor):
+                found = if_exp(
+                    is_better(item, found), functools.partial(itself, item), functools.partial(itself, found)
+                )
+            else:
+                found = function(found, item)
+        return found
+
+    return lambda *args, **kwargs: NotImplemented if kwargs else fold(*args)
+
+
+def _joined(join: Callable[..., sympy.Basic]) -> Callable[..., Any]:
+    """``any`` or ``all``."""
+
+    def call(items: Any) -> Any:
+        found = [truth(active(), item) for item in items]
+        return make_bool(active(), join(*map(expression, found)))
+
+    return call
 
 
 def _sqrt(value: Any) -> Any:
@@ -75,7 +98,9 @@ NUMERIC: dict[Any, Callable[..., Any]] = {
     float: _if_run_time(lambda value: torch.sym_float(_number(value))),
     range: _if_run_time(_range),
     len: _if_run_time(_len),
-    min: _if_run_time(_folded(torch.sym_min)),
-    max: _if_run_time(_folded(torch.sym_max)),
+    min: _extreme(torch.sym_min, operator.lt),
+    max: _extreme(torch.sym_max, operator.gt),
+    any: _joined(sympy.Or),
+    all: _joined(sympy.And),
     math.sqrt: _if_run_time(_sqrt),
 }

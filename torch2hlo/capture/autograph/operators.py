@@ -78,6 +78,11 @@ def not_(value: Any) -> Any:
     return torch.sym_not(holds) if is_symbolic(holds) else not holds
 
 
+def bool_(value: Any) -> Any:
+    """``bool(value)``"""
+    return truth(active(), value)
+
+
 def assert_stmt(condition: Any, message: Thunk) -> None:
     """``assert condition, message()``"""
     recorder = active()

@@ -17,11 +17,9 @@ from typing import Any
 from malt.converters import (
     break_statements,
     call_trees,
-    conditional_expressions,
     continue_statements,
     control_flow,
     functions,
-    logical_expressions,
     return_statements,
     variables,
 )
@@ -31,6 +29,7 @@ from malt.pyct import anno, ast_util, cfg, parser, qual_names, transpiler
 from malt.pyct.static_analysis import activity, liveness, reaching_definitions, reaching_fndefs
 
 from torch2hlo.capture.autograph.desugar import Desugar
+from torch2hlo.capture.autograph.expressions import Conditional, Logical
 
 _OPTIONS = converter.ConversionOptions(recursive=True, user_requested=True, optional_features=None)
 _NAMESPACE = "ag__"
@@ -142,9 +141,9 @@ class _Transpiler(transpiler.GenericTranspiler):  # type: ignore[misc]
         for stage in (functions, break_statements, continue_statements, return_statements, call_trees):
             node = stage.transform(node, ctx)
         node = _control_flow(node, ctx)
-        for stage in (conditional_expressions, logical_expressions, variables):
-            node = stage.transform(node, ctx)
-        return node
+        for made in (Conditional(ctx), Logical(ctx)):
+            node = made.visit(node)
+        return variables.transform(node, ctx)
 
 
 class _Names(control_flow.ControlFlowTransformer):  # type: ignore[misc]
