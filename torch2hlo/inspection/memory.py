@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from torch2hlo.compilation import Compilation
-from torch2hlo.inspection import neighbours, sources, traffic
-from torch2hlo.inspection.hlo import DONE, NO_WORK, Computation, Instruction, Module
-from torch2hlo.inspection.traffic import Access
+from torch2hlo.inspection import neighbours, placement, sources, values
+from torch2hlo.inspection.hlo import Instruction, Module
+from torch2hlo.inspection.lifetimes import Lifetimes, array_of
+from torch2hlo.inspection.placement import Buffer
 
 
 @dataclass(frozen=True)
@@ -35,9 +36,9 @@ class MemoryReport:
         fits: whether the peak is not more than that.
         missing: by how much it is; 0 if it fits.
         at: the instruction at which the temporaries are largest.
-        live: temporaries that are alive there, largest first. This and `at` follow from live ranges over the schedule;
-            the compiler does not tell its own. Arrays that it places in one another's memory are counted once each.
-        live_bytes: of these; compare with `temporaries`.
+        live: temporaries that are alive there, largest first. This and `at` follow from where the compiler places them,
+            and from the order of the schedule; empty if it does not tell.
+        live_bytes: of these; the rest of `temporaries` is gaps, tables of pointers, and scratch of the compiler's own.
 
     """
 
@@ -56,11 +57,11 @@ class MemoryReport:
 
 
 def report(compilation: Compilation, module: Module) -> MemoryReport:
-    """Totals from the compiler; what is alive at the peak by the order of the schedule."""
+    """Totals from the compiler; what is alive at the peak by where it placed things."""
     memory, available = compilation.memory, compilation.chip.memory
-    at, alive = _peak(module.entry)
     over = max(memory.peak - available, 0) if available else 0
-    live = [_live(each, size) for each, size in alive.items()]
+    lifetimes = Lifetimes(module.entry, placement.temporaries(compilation.buffers))
+    live = [_live(buffer, instruction) for buffer, instruction in lifetimes.alive.items()]
     return MemoryReport(
         arguments=memory.arguments,
         outputs=memory.outputs,
@@ -71,74 +72,20 @@ def report(compilation: Compilation, module: Module) -> MemoryReport:
         available=available,
         fits=not over,
         missing=over,
-        at=at,
+        at=lifetimes.at,
         live=tuple(sorted(live, key=lambda each: -each.bytes)),
-        live_bytes=sum(alive.values()),
+        live_bytes=sum(each.bytes for each in live),
     )
 
 
-def _peak(computation: Computation) -> tuple[str, dict[Instruction, int]]:
-    """Where most bytes of main memory are held that are neither operands nor results, and by what."""
-    last, end = _last_uses(computation), len(computation.instructions)
-    alive: dict[Instruction, int] = {}
-    most, then, at = 0, dict[Instruction, int](), ""
-    for place, instruction in enumerate(computation.instructions):
-        if instruction.opcode not in NO_WORK | DONE and last[instruction] < end and not _in_place(instruction):
-            size = traffic.amount(_written(instruction), space=0, padded=True)
-            if (given := _taken_over(instruction, size, alive)) is not None and last[given] == place:
-                del alive[given]
-            alive[instruction] = size
-        where, inner = _inside(instruction)
-        if (held := sum(alive.values()) + sum(inner.values())) > most:
-            most, then, at = held, {**alive, **inner}, where or instruction.name
-        alive = {each: size for each, size in alive.items() if last[each] > place}
-    return at, {each: size for each, size in then.items() if size}
+def _live(buffer: Buffer, instruction: Instruction) -> Live:
+    return Live(instruction.name, str(array_of(buffer, instruction)), buffer.size, _line(instruction, buffer.index))
 
 
-def _written(instruction: Instruction) -> list[Access]:
-    """The arrays that it makes; what begins a transfer also names the array that it reads."""
-    if instruction.opcode.endswith("-start"):
-        return traffic.writes(instruction)
-    return [Access(array.bytes, array.padded, array.space) for array in instruction.shape.arrays()]
-
-
-def _taken_over(instruction: Instruction, size: int, alive: dict[Instruction, int]) -> Instruction | None:
-    """An operand of an elementwise kernel in whose memory the result can lie, as XLA places it."""
-    if instruction.fusion_kind != "loop":
-        return None
-    return next((each for each in instruction.operands if alive.get(each) == size), None)
-
-
-def _inside(instruction: Instruction) -> tuple[str, dict[Instruction, int]]:
-    """What a loop's body, or one of the branches, holds at most."""
-    if instruction.opcode not in {"while", "conditional", "call"}:
-        return "", {}
-    return max((_peak(called) for called in instruction.called), key=lambda found: sum(found[1].values()))
-
-
-def _last_uses(computation: Computation) -> dict[Instruction, int]:
-    """Place in the schedule of the last use, through what only renames; beyond the end for results."""
-    order = computation.instructions
-    places = {each: place for place, each in enumerate(order)}
-    last = dict.fromkeys(order, -1)
-    last[computation.root] = len(order)
-    for instruction in reversed(order):
-        renames = instruction.opcode in NO_WORK or instruction.opcode in DONE or _in_place(instruction)
-        reach = max(last[instruction], places[instruction]) if renames else places[instruction]
-        for operand in instruction.operands:
-            last[operand] = max(last[operand], reach)
-    return last
-
-
-def _in_place(instruction: Instruction) -> bool:
-    """Whether the result lies in an operand's memory."""
-    return instruction.opcode in {"dynamic-update-slice", "scatter", "while", "call"} or bool(instruction.aliases)
-
-
-def _live(instruction: Instruction, size: int) -> Live:
-    done = [*sources.operations(instruction), instruction]
+def _line(instruction: Instruction, index: tuple[int, ...]) -> str:
+    """The line of the operation that makes the array; of what the compiler made up, the nearest operation's."""
+    results = list(values.results(instruction))
+    root = results[index[0]].root if index and len(results) > index[0] else results[0].root if results else instruction
+    done = [root, *reversed(list(sources.operations(instruction))), instruction]
     close = neighbours.near(instruction) if not sources.lines(done) else None
-    line = sources.line(close) if close is not None else next(iter(sources.lines(reversed(done))), "")
-    begins = instruction.opcode.endswith("-start") and instruction.users
-    shape = instruction.users[0].shape if begins else instruction.shape
-    return Live(instruction.name, str(shape), size, line)
+    return sources.line(close) if close is not None else next(iter(sources.lines(done)), "")
