@@ -13,6 +13,7 @@ from torch2hlo.passes.fold_index_tables import FoldIndexTables
 from torch2hlo.passes.functionalize import Functionalize
 from torch2hlo.passes.merge_slice_writes import MergeSliceWrites
 from torch2hlo.passes.rebase_strides import RebaseStrides
+from torch2hlo.passes.select_early import SelectEarly
 from torch2hlo.passes.thread_key import ThreadKey
 from torch2hlo.rewriting import Pass
 
@@ -26,5 +27,6 @@ def pipeline(sizes: Sizes | None = None, tables: Mapping[str, torch.Tensor] | No
         BoundSizes(sizes),  # every shape is known
         BandAttention(),  # a mask of positions is two numbers
         MergeSliceWrites(),  # a part is written in place
+        SelectEarly(),  # rows that are thrown away are not computed
         ThreadKey(),  # and no generator is hidden
     )
