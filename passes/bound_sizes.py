@@ -196,7 +196,15 @@ class _Bounding:
             if not takes_merged(node.target):
                 args, kwargs = _map_padded(ctx.compacted, (args, kwargs))
             decisions = len(self.sizes.env.guards)
-            result = rule(ctx, *args, **kwargs)
+            try:
+                result = rule(ctx, *args, **kwargs)
+            except Torch2HloError:
+                raise
+            except Exception as error:
+                raise ctx.refuse(
+                    f"the padding rule of {node.target} failed: {error}",
+                    "keep that dimension static here; and please report this: a padding rule of torch2hlo is wrong",
+                ) from error
             if len(self.sizes.env.guards) != decisions:  # it compared a size with a number, by its assumed value
                 raise ctx.refuse(
                     f"the padding rule of {node.target} took a decision by a number known only at run time",

@@ -306,24 +306,62 @@ RULES = {
     "lstm": (nn.LSTM(3, 2, batch_first=True, bidirectional=True), "2 T 3"),
     "linspace": (lambda x: torch.linspace(0, 1, x.shape[0]), "T"),
     "list": (lambda x: x[:, [0, x.shape[1] - 1]], "2 T"),
+    "chunks": (lambda x: (x.tensor_split(3, 1), sum(part.sum() for part in x.chunk(3, 1)), F.glu(x, 0)), "2 T"),
+    "halves": (lambda x: (x.hsplit(2), x.split([2, 2], 1), F.glu(x, 1)), "2 T"),
+    "broadcast3": (lambda x, y: (torch.addcdiv(x, y, y.exp()), torch.lerp(x, y, 0.3)), "T 3", "3"),
+    "quantile": (
+        lambda x: (x.quantile(torch.tensor([0.1, 0.9]), 1), x.quantile(0.3, interpolation="midpoint")),
+        "2 T",
+    ),
+    "nanquantile": (lambda x: torch.where(x > 0.5, NAN, x).nanquantile(0.3, 1, keepdim=True), "2 T"),
+    "covariances": (lambda x: (x.cov(), x.corrcoef(), x.var(correction=-1)), "2 T"),
+    "pdist": (lambda x: F.pdist(x), "T 3"),
+    "counts": (lambda i, x: (torch.bincount(i, minlength=5), x.histc(3), x.histc(4, -1, 1)), "index5:T", "T"),
+    "bags": (lambda i: [F.embedding_bag(i, TABLE, mode=mode) for mode in ("sum", "mean", "max")], "index5:2 T"),
+    "bag_padding": (lambda i: F.embedding_bag(i, TABLE - 9, mode="max", padding_idx=1), "index5:T 3"),
+    "fft": (lambda x: (torch.fft.fft(x), torch.fft.irfft(torch.fft.rfft(x, norm="ortho"), n=x.shape[1])), "2 T"),
+    "fft_batch": (lambda x: (torch.fft.rfft2(x, dim=(1, 2)), torch.fft.ifft(x, dim=0)), "T 2 4"),
+    "maxpool_idx": (lambda x: F.max_pool2d(x, 2, 1, 1, return_indices=True), "2 S T"),
+    "unpool": (lambda x: F.max_unpool2d(*F.max_pool2d(x, 2, return_indices=True), 2), "B 2 4 4"),
+    "bicubic": (
+        lambda x: (
+            F.interpolate(x, scale_factor=1.7, mode="bicubic"),
+            F.interpolate(x, size=(5, 3), mode="bicubic", align_corners=True),
+            F.interpolate(x, scale_factor=(0.7, 2.3), mode="nearest-exact"),
+        ),
+        "1 2 3 T",
+    ),
+    "grid": (lambda x, g: F.grid_sample(x, g, align_corners=False, padding_mode="border"), "1 2 S T", "1 3 3 2"),
+    "products": (lambda x: (torch.vdot(x, x), torch.addr(torch.ones(3), x, torch.ones(3), beta=2)), "T"),
+    "cross": (lambda x, y: (torch.linalg.cross(x, y), x.renorm(2, 0, 1.0)), "T 3", "1 3"),
+    "bilinear": (lambda x, y: F.bilinear(x, y, torch.ones(2, 3, 4), torch.ones(2)), "T 3", "T 4"),
+    "sorter": (lambda x, y: torch.searchsorted(x, y, sorter=x.argsort()), "T", "S"),
+    "diagonals": (lambda x: (torch.diag(x, 1), torch.diagflat(x, -2), torch.diag(torch.diag(x))), "T"),
+    "factors": (lambda x: (torch.linalg.cholesky(x @ x.mT + torch.eye(3)), torch.matrix_exp(x)), "B 3 3"),
+    "einsum_dots": (lambda x, y: torch.einsum("...i,ij,kj->...k", x, y, y), "2 T 3", "3 3"),
+    "ranges": (lambda x: (torch.rand(x.shape[0]) < 2, F.dropout(torch.zeros_like(x), 0.5, training=True)), "T"),
+    "attend_part": (
+        lambda x, n: F.scaled_dot_product_attention(
+            x, *[x[:, : n.shape[0]]] * 2, attn_mask=torch.ones(x.shape[1], n.shape[0]).tril() > 0
+        ),
+        "2 4 3",
+        "T",
+    ),
 }
 
 # What has no rule is refused, when it is converted.
 REFUSED = {
     "mode": (lambda x: x.mode(1), "int:2 T"),
     "roll_all": (lambda x: x.roll(2), "2 T"),
-    "chunk": (lambda x: x.chunk(2, 1)[0], "2 T"),
     "split": (lambda x: x.split(2, 1)[0], "2 T"),
     "unbind": (lambda x: torch.stack(x.unbind(1)), "2 T"),
     "squeeze": (lambda x: x.squeeze(0), "T 3"),
     "repint_tensor3": (lambda x, r: x.repeat_interleave(r.abs()), "3", "int:3"),
-    "quantile": (lambda x: x.quantile(0.5), "T"),
-    "embedding_bag": (lambda i: F.embedding_bag(i, TABLE), "index5:2 T"),
-    "maxpool_idx": (lambda x: F.max_pool1d(x, 3, 1, 1, return_indices=True), "2 2 T"),
+    "antialias": (lambda x: F.interpolate(x, size=(3, 3), mode="bilinear", antialias=True), "1 2 4 T"),
     "sdpa_dim": (lambda q: F.scaled_dot_product_attention(q, q, q), "2 2 3 T"),
     "arange_item": (lambda x, n: x[:, torch.arange(n.item())], "2 3", "index3:"),
     "full_item": (lambda x, n: torch.zeros(n.item()).sum() + x, "2 3", "index3:"),
-    "fft": (lambda x: torch.fft.fft(x), "T"),
+    "bins": (lambda i: torch.bincount(i), "index5:T"),
 }
 
 

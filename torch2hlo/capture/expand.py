@@ -13,8 +13,12 @@ from torch._ops import OpOverload
 from torch2hlo.capture import packed_sequences, signal_windows, stochastic
 from torch2hlo.capture.grouped_mm import grouped_mm
 from torch2hlo.capture.least_squares import lstsq
+from torch2hlo.capture.run_time_bags import embedding_bag
+from torch2hlo.capture.run_time_counts import RUN_TIME_COUNTS
+from torch2hlo.capture.run_time_fourier import RUN_TIME_FOURIER
 from torch2hlo.capture.run_time_norms import RUN_TIME_NORMS
 from torch2hlo.capture.run_time_norms import batch_norm as run_time_batch_norm
+from torch2hlo.capture.run_time_parts import RUN_TIME_PARTS
 from torch2hlo.capture.run_time_sizes import RUN_TIME_SIZES
 from torch2hlo.capture.run_time_windows import RUN_TIME_WINDOWS
 from torch2hlo.capture.sizes import has_symbols
@@ -35,16 +39,6 @@ def _split(x: torch.Tensor, size: int, dim: int = 0) -> list[torch.Tensor]:
     length = x.shape[dim]
     starts = range(0, length, size) if size else [0]
     return [aten.slice.Tensor(x, dim, start, min(start + size, length)) for start in (starts or [0])]
-
-
-def _split_with_sizes(x: torch.Tensor, sizes: list[int], dim: int = 0) -> list[torch.Tensor]:
-    if any(map(has_symbols, sizes)) and (any(size < 0 for size in sizes) or sum(sizes) != x.shape[dim]):
-        raise RuntimeError("the sizes of the parts don't add up to that of the dimension")
-    parts, start = [], 0
-    for size in sizes:
-        parts.append(aten.slice.Tensor(x, dim, start, start + size))
-        start += size
-    return parts
 
 
 def _unbind(x: torch.Tensor, dim: int = 0) -> list[torch.Tensor]:
@@ -161,6 +155,9 @@ def _combinations(x: torch.Tensor, r: int = 2, with_replacement: bool = False) -
 OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     **RUN_TIME_SIZES,
     **RUN_TIME_NORMS,
+    **RUN_TIME_PARTS,
+    **RUN_TIME_COUNTS,
+    **RUN_TIME_FOURIER,
     **RUN_TIME_WINDOWS,
     aten.bartlett_window.default: signal_windows.bartlett,
     aten.bartlett_window.periodic: signal_windows.bartlett,
@@ -173,6 +170,8 @@ OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     aten.kaiser_window.default: signal_windows.kaiser,
     aten.kaiser_window.periodic: signal_windows.kaiser,
     aten.kaiser_window.beta: signal_windows.kaiser,
+    aten._embedding_bag.default: embedding_bag,
+    aten._embedding_bag_forward_only.default: embedding_bag,
     aten.combinations.default: _combinations,
     aten.fill_diagonal_.default: _fill_diagonal,
     aten.masked_select.default: _masked_select,
@@ -197,7 +196,6 @@ OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
         )
     },
     aten.split.Tensor: _split,
-    aten.split_with_sizes.default: _split_with_sizes,
     aten.unbind.int: _unbind,
     aten.batch_norm.default: _batch_norm,
     aten.index.Tensor: _index,

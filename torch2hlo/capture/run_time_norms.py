@@ -58,6 +58,15 @@ def group_norm(
     return _scaled(out, _channels(weight, x), _channels(bias, x)).to(x.dtype)
 
 
+def _renorm(x: torch.Tensor, p: float, dim: int, most: float) -> Any:
+    """Each part along a dimension made no longer than ``most``."""
+    if not any(map(has_symbols, x.shape)):
+        return NotImplemented
+    others = [d for d in range(x.dim()) if d != dim % x.dim()]
+    length = torch.linalg.vector_norm(_wide(x), p, others, keepdim=True)
+    return x * torch.where(length > most, most / (length + 1e-7), 1.0).to(x.dtype)
+
+
 def batch_norm(
     x: torch.Tensor,
     weight: torch.Tensor | None,
@@ -101,4 +110,5 @@ RUN_TIME_NORMS: dict[OpOverload, Callable[..., Any]] = {
     aten.layer_norm.default: layer_norm,
     aten.rms_norm.default: rms_norm,
     aten.group_norm.default: group_norm,
+    aten.renorm.default: _renorm,
 }

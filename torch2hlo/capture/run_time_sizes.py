@@ -143,6 +143,64 @@ def _masked_scatter(x: torch.Tensor, mask: torch.Tensor, source: torch.Tensor) -
     return torch.where(flat, taken, x.reshape(-1)).reshape(x.shape)
 
 
+def _addr(matrix: torch.Tensor, x: torch.Tensor, y: torch.Tensor, *, beta: Any = 1, alpha: Any = 1) -> Any:
+    if not any(map(has_symbols, (*matrix.shape, *x.shape, *y.shape))):
+        return NotImplemented
+    outer = x.unsqueeze(1) * y if alpha == 1 else x.unsqueeze(1) * y * alpha
+    return outer if beta == 0 else (matrix if beta == 1 else matrix * beta) + outer
+
+
+def _vdot(x: torch.Tensor, y: torch.Tensor) -> Any:
+    return (x.conj() * y).sum() if any(map(has_symbols, (*x.shape, *y.shape))) else NotImplemented
+
+
+def _glu(x: torch.Tensor, dim: int = -1) -> Any:
+    """Halves of a dimension, which must be even: decided as a guard."""
+    size = x.shape[dim]
+    if not has_symbols(size):
+        return NotImplemented
+    if size % 2 != 0:
+        raise RuntimeError("Halving dimension must be even")
+    return x.narrow(dim, 0, size // 2) * torch.sigmoid(x.narrow(dim, size // 2, size // 2))
+
+
+def _bilinear(x: torch.Tensor, y: torch.Tensor, weight: torch.Tensor, bias: torch.Tensor | None = None) -> Any:
+    if not any(map(has_symbols, (*x.shape, *y.shape))):
+        return NotImplemented
+    rows = torch.einsum("ni,oij,nj->no", x.reshape(-1, x.shape[-1]), weight, y.reshape(-1, y.shape[-1]))
+    out = rows.reshape(*x.shape[:-1], weight.shape[0])
+    return out if bias is None else out + bias
+
+
+def _searchsorted(borders: torch.Tensor, values: torch.Tensor, **options: Any) -> Any:
+    """Of borders that ``sorter`` sorts."""
+    sorter = options.pop("sorter", None)
+    if sorter is None or not any(map(has_symbols, (*borders.shape, *values.shape))):
+        return NotImplemented
+    return aten.searchsorted.Tensor(borders.gather(-1, sorter), values, **options)
+
+
+def _put(x: torch.Tensor, index: torch.Tensor, source: torch.Tensor, accumulate: bool = False) -> Any:
+    if not any(map(has_symbols, (*x.shape, *index.shape))):
+        return NotImplemented
+    flat = x.reshape(-1).index_put((index.reshape(-1),), source.reshape(-1), accumulate=accumulate)
+    return flat.reshape(x.shape)
+
+
+def _diag(x: torch.Tensor, diagonal: int = 0) -> Any:
+    if not any(map(has_symbols, x.shape)):
+        return NotImplemented
+    return aten.diag_embed.default(x, diagonal) if x.dim() == 1 else aten.diagonal.default(x, diagonal).clone()
+
+
+def _cross(x: torch.Tensor, y: torch.Tensor, *, dim: int = -1) -> Any:
+    if not any(map(has_symbols, (*x.shape, *y.shape))):
+        return NotImplemented
+    if x.shape[dim] != 3 or y.shape[dim] != 3:
+        raise RuntimeError("linalg.cross: the dimension must have length 3")
+    return x.roll(-1, dim) * y.roll(-2, dim) - x.roll(-2, dim) * y.roll(-1, dim)
+
+
 def _take(x: torch.Tensor, index: torch.Tensor) -> Any:
     return x.reshape(-1)[index] if any(map(has_symbols, x.shape)) else NotImplemented
 
@@ -151,6 +209,14 @@ RUN_TIME_SIZES: dict[OpOverload, Callable[..., Any]] = {
     aten.repeat_interleave.Tensor: _repeat_interleave,
     aten.masked_scatter.default: _masked_scatter,
     aten.take.default: _take,
+    aten.addr.default: _addr,
+    aten.vdot.default: _vdot,
+    aten.glu.default: _glu,
+    aten.bilinear.default: _bilinear,
+    aten.searchsorted.Tensor: _searchsorted,
+    aten.put.default: _put,
+    aten.diag.default: _diag,
+    aten.linalg_cross.default: _cross,
     aten.squeeze.default: _squeeze,
     aten.squeeze.dim: _squeeze,
     aten.squeeze.dims: _squeeze,

@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from typing import Any
 
 import torch.fx.experimental._config as symbolic_config
+from torch.backends import opt_einsum
 
 from torch2hlo.capture.arguments import Arguments
 from torch2hlo.capture.environment import never_fixed
@@ -64,13 +65,19 @@ def run(
 def _symbols_settings(sizes: Sizes | None, fixed: Callable[[], None]) -> Iterator[None]:
     """PyTorch's own kernels then don't ask whether a size is 0 or 1, so that one graph serves those too.
 
+    The order in which an einsum is best computed is a question about sizes, which is not asked either.
+
     Its fake tensors log each exception before they raise it; it is ours to report.
     """
     logger = logging.getLogger("torch._subclasses.fake_tensor")
     before, logger.disabled = logger.disabled, True
     try:
         few = sizes.has_few_values if sizes is not None else lambda _: False
-        with symbolic_config.patch(backed_size_oblivious=True), never_fixed(few, fixed):  # type: ignore[attr-defined]
+        with (
+            symbolic_config.patch(backed_size_oblivious=True),  # type: ignore[attr-defined]
+            never_fixed(few, fixed),
+            opt_einsum.flags(enabled=False) if sizes is not None and opt_einsum.enabled else nullcontext(),
+        ):
             yield
     finally:
         logger.disabled = before

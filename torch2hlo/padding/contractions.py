@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from collections.abc import Sequence
 from typing import Any
 
@@ -101,10 +102,9 @@ def outer(ctx: PaddingContext, x: Padded, y: Padded) -> Padded:
 @register_padding(aten.einsum.default)
 def einsum(ctx: PaddingContext, equation: str, operands: Sequence[Padded], **kwargs: Any) -> torch.Tensor:
     """A sum of products: all padding is zero, and a letter has the fewest places that any operand gives it."""
-    terms = equation.replace(" ", "").split("->")[0].split(",")
+    equation = _named(equation, [x.dim() for x in operands])
+    terms = equation.split("->")[0].split(",")
     bounds: dict[str, int] = {}
-    if any("." in term for term in terms):
-        raise ctx.refuse("an einsum with an ellipsis over sizes known only at run time", "name every dimension")
     for term, x in zip(terms, operands, strict=True):
         for letter, axis in zip(term, x.axes, strict=True):
             if axis.layout != (1, 1):
@@ -117,6 +117,24 @@ def einsum(ctx: PaddingContext, equation: str, operands: Sequence[Padded], **kwa
         tensors.append(x.tensor)
     result: torch.Tensor = aten.einsum.default(equation, tensors, **kwargs)
     return result
+
+
+def _named(equation: str, ranks: Sequence[int]) -> str:
+    """The equation with a letter for each dimension that an ellipsis stands for, of which the last ones are shared."""
+    given, arrow, result = equation.replace(" ", "").partition("->")
+    if "..." not in given:
+        return given + arrow + result
+    terms = given.split(",")
+    spare = [letter for letter in string.ascii_letters if letter not in given]
+    counts = [rank - len(term) + 3 for rank, term in zip(ranks, terms, strict=True) if "..." in term]
+    letters = spare[: max(counts)]
+    for index, (term, rank) in enumerate(zip(terms, ranks, strict=True)):
+        count = rank - len(term) + 3
+        terms[index] = term.replace("...", "".join(letters[len(letters) - count :]))
+    if not arrow:
+        once = sorted(letter for letter in set(given) - set("...,") if given.count(letter) == 1)
+        result = "..." + "".join(once)
+    return ",".join(terms) + "->" + result.replace("...", "".join(letters))
 
 
 @register_padding(aten.tensordot.default)

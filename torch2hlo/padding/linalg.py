@@ -15,7 +15,10 @@ aten = torch.ops.aten
 @register_padding(
     aten.linalg_inv_ex.default, aten.linalg_cholesky_ex.default, aten.linalg_qr.default, aten._linalg_det.default,
     aten._linalg_slogdet.default, aten._linalg_eigh.default, aten._linalg_svd.default, aten._linalg_solve_ex.default,
-    aten.linalg_solve_triangular.default, aten.linalg_lu_factor_ex.default,
+    aten.linalg_solve_triangular.default, aten.linalg_lu_factor_ex.default, aten.cholesky.default,
+    aten.linalg_lu_solve.default, aten.lu_unpack.default, aten.linalg_matrix_exp.default, aten.linalg_eig.default,
+    aten.linalg_householder_product.default, aten.linalg_ldl_factor_ex.default, aten.triangular_solve.default,
+    aten.cholesky_solve.default,
 )  # fmt: skip
 def batched(ctx: PaddingContext, *args: Any, **kwargs: Any) -> Any:
     """Padding in the batch passes through."""

@@ -182,10 +182,8 @@ def squeeze_all(ctx: PaddingContext, x: Padded) -> Padded:
 
 @register_padding(aten.glu.default, merged=True)
 def glu(ctx: PaddingContext, x: Padded, dim: int = -1) -> Padded:
-    """Halves of a static dimension."""
+    """Halves of a static dimension; another is taken apart when it is captured."""
     dim %= x.dim()
-    if not x.axes[dim].is_static:
-        raise ctx.refuse("halves of a dimension known only at run time", "split a static dimension")
     half = Axis((Factor(x.axes[dim].bound // 2),))
     return Padded(aten.glu.default(x.tensor, dim), (*x.axes[:dim], half, *x.axes[dim + 1 :]))
 
@@ -193,7 +191,5 @@ def glu(ctx: PaddingContext, x: Padded, dim: int = -1) -> Padded:
 @register_padding(aten.diag_embed.default)
 def diag_embed(ctx: PaddingContext, x: Padded, offset: int = 0, dim1: int = -2, dim2: int = -1) -> torch.Tensor:
     """A diagonal from the upper left corner; zeros around it."""
-    if offset != 0 and not x.axes[-1].is_static:
-        raise ctx.refuse("a diagonal beside the main one, known only at run time", "use torch.triu or torch.tril")
     result: torch.Tensor = aten.diag_embed.default(ctx.filled(x, [x.dim() - 1], 0), offset, dim1, dim2)
     return result

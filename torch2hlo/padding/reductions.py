@@ -103,6 +103,7 @@ def variance(
     divisor = torch.clamp_min(
         count - (ctx.number(correction) if not isinstance(correction, (int, float)) else correction), 0
     )
+    divisor = torch.where(count > 0, divisor, torch.zeros_like(divisor))  # NaN of nothing, whatever the correction
     spread = aten.sum.dim_IntList(centred * centred, given, keepdim) / divisor
     name = ctx.node.target.overloadpacket.__name__  # type: ignore[union-attr]
     first = torch.sqrt(spread) if name.startswith("std") else spread

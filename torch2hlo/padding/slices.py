@@ -140,7 +140,7 @@ def select_scatter(ctx: PaddingContext, x: Padded, src: Padded, dim: int, index:
 )
 def full(ctx: PaddingContext, *args: Any, **kwargs: Any) -> torch.Tensor:
     """A constant of the largest size."""
-    sized = [_bounded(ctx, arg) if isinstance(arg, (list, tuple)) else plain(arg) for arg in args]
+    sized = [bounded(ctx, arg) if isinstance(arg, (list, tuple)) else plain(arg) for arg in args]
     last = sized[-1]
     if is_runtime(last):
         filled = ctx.number(last).to(ctx.node.meta["val"].dtype)
@@ -171,5 +171,6 @@ def _scalar(ctx: PaddingContext, value: Any) -> Any:
     return ctx.number(value).to(ctx.node.meta["val"].dtype) if is_runtime(value) else value
 
 
-def _bounded(ctx: PaddingContext, sizes: Sequence[Any]) -> list[int]:
+def bounded(ctx: PaddingContext, sizes: Sequence[Any]) -> list[int]:
+    """Sizes at their largest."""
     return [ctx.bound(size) if is_runtime(size) else int(expression(size)) for size in sizes]

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import torch
+from torch.utils import _pytree as pytree
 
 from torch2hlo.padding.padded import Padded, static
 from torch2hlo.padding.reductions import lowest
-from torch2hlo.padding.rules import PaddingContext, plain, register_padding
+from torch2hlo.padding.rules import PaddingContext, is_runtime, plain, register_padding
 
 aten = torch.ops.aten
 
@@ -98,6 +99,19 @@ def batch_norm(ctx: PaddingContext, x: Padded, *rest: Any) -> list[Padded]:
     aten.adaptive_avg_pool3d.default,
     aten.adaptive_max_pool2d.default,
     aten.upsample_bicubic2d.vec,
+    aten._upsample_nearest_exact1d.vec,
+    aten._upsample_nearest_exact2d.vec,
+    aten._upsample_nearest_exact3d.vec,
+    aten._upsample_bilinear2d_aa.vec,
+    aten._upsample_bicubic2d_aa.vec,
+    aten.adaptive_max_pool1d.default,
+    aten.adaptive_max_pool3d.default,
+    aten.max_pool1d_with_indices.default,
+    aten.max_pool2d_with_indices.default,
+    aten.max_pool3d_with_indices.default,
+    aten.max_unpool2d.default,
+    aten.max_unpool3d.default,
+    aten.grid_sampler_3d.default,
     aten.grid_sampler_2d.default,
     aten.adaptive_avg_pool1d.default,
     aten.pixel_shuffle.default,
@@ -105,8 +119,12 @@ def batch_norm(ctx: PaddingContext, x: Padded, *rest: Any) -> list[Padded]:
 )
 def batched(ctx: PaddingContext, x: Padded, *rest: Any, **kwargs: Any) -> Any:
     """Each example of the batch stands for itself."""
-    if any(not axis.is_static for axis in x.axes[1:]):
+    numbers = pytree.tree_leaves((rest, kwargs), is_leaf=lambda leaf: isinstance(leaf, Padded))
+    if any(not axis.is_static for axis in x.axes[1:]) or any(map(is_runtime, numbers)):
         raise ctx.refuse(
             f"{ctx.node.target} over a dimension known only at run time", "let only the batch dimension vary here"
         )
-    return ctx.node.target(x.tensor, *(plain(value) for value in rest), **kwargs)  # type: ignore[operator]
+    others = [value for value in rest if isinstance(value, Padded) and not value.axes[0].is_static]
+    bound = min(value.axes[0].bound for value in (x, *others))
+    given = (ctx.fitted(value, 0, bound) if value in others else value for value in rest)
+    return ctx.node.target(ctx.fitted(x, 0, bound).tensor, *(plain(value) for value in given), **kwargs)  # type: ignore[operator]
