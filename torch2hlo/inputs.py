@@ -13,11 +13,13 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 
+from torch2hlo.bound import Bound
 from torch2hlo.errors import InputSpecError
 from torch2hlo.signature import TensorSpec
 
 FORMS = "name=float32[2,3], 'tokens=int64[1,128]<50257', x=@file.npy, n=5, p=0.5 or flag=true"
 _TENSOR = re.compile(r"(?P<dtype>\w+)\[(?P<dims>[\d,\s]*)\](?:<(?P<below>\d+))?")
+_BOUND = re.compile(r"((?P<entry>\w+)\.)?(?P<name>\w+)\.(?P<dim>-?\d+)=((?P<least>\d+):)?(?P<most>\d+)")
 _WORDS = {"true": True, "false": False, "none": None}
 _SMALL_FLOATS = ("bfloat16", "float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz")
 DTYPES: dict[str, np.dtype[Any]] = {
@@ -64,6 +66,25 @@ def constants(texts: list[str]) -> dict[str, Any]:
             raise InputSpecError(f"{text!r} has no name", hint="write name=value, as in depth=4")
         values[name] = _literal(value, otherwise=value)
     return values
+
+
+def bounds(texts: list[str]) -> dict[str, Any]:
+    """``["tokens.1=2048"]`` → ``{"tokens": {1: Bound(2048)}}``; ``ENTRY.tokens.1=16:2048`` for one of several entries.
+
+    Raises:
+        InputSpecError: a text is none.
+
+    """
+    found: dict[str, Any] = {}
+    for text in texts:
+        if (match := _BOUND.fullmatch(text)) is None:
+            raise InputSpecError(
+                f"--dynamic {text!r} can't be understood", hint="write NAME.DIMENSION=LARGEST, as tokens.1=2048"
+            )
+        inputs = found.setdefault(match["entry"], {}) if match["entry"] else found
+        least = int(match["least"]) if match["least"] else 1
+        inputs.setdefault(match["name"], {})[int(match["dim"])] = Bound(int(match["most"]), least)
+    return found
 
 
 def drawn(spec: TensorSpec, generator: np.random.Generator, below: int | None = None) -> np.ndarray[Any, Any]:

@@ -18,6 +18,7 @@ from torch2hlo.example_inputs import Entries, brief, required
 from torch2hlo.modelfiles import imported, raised_by
 
 _NO_MODELS = {example_inputs.NAME, "main"}
+_SIZES = ("dynamic_shapes", "buckets", "size_limit")
 
 
 @dataclass(frozen=True)
@@ -31,8 +32,7 @@ class Model:
         args: positional example inputs.
         kwargs: keyword example inputs.
         entries: entry name → ``(method, args, kwargs)``; empty when there is one entry, the model's own call.
-        dynamic_shapes: what the name `dynamic_shapes` beside the model says; None where there is none.
-        buckets: what the name `buckets` beside it says.
+        sizes: `dynamic_shapes`, `buckets` and `size_limit`, as the names beside the model or the command line say.
 
     """
 
@@ -42,8 +42,7 @@ class Model:
     args: tuple[Any, ...]
     kwargs: dict[str, Any]
     entries: Entries
-    dynamic_shapes: Any = None
-    buckets: tuple[int, ...] = ()
+    sizes: dict[str, Any]
 
 
 @contextlib.contextmanager
@@ -53,6 +52,7 @@ def found(
     specs: Sequence[str] = (),
     entries: Mapping[str, str] | None = None,
     factory: Mapping[str, Any] | None = None,
+    sizes: Mapping[str, Any] | None = None,
 ) -> Iterator[Model]:
     """The model that ``reference`` names; while active, its folder is on ``sys.path``, as for a script.
 
@@ -61,6 +61,7 @@ def found(
         specs: ``--input`` texts; they take the place of ``example_inputs``.
         entries: entry name → method of the module; ``example_inputs`` then is a dict of entry name → inputs.
         factory: keyword arguments of the factory.
+        sizes: what takes the place of `dynamic_shapes`, `buckets` or `size_limit` beside the model.
 
     Raises:
         ModelFileError: there is no such file or name, it does not import, or it is ambiguous.
@@ -77,8 +78,8 @@ def found(
         wanted = dict(entries or {})
         args, kwargs = ((), {}) if wanted else example_inputs.inputs_of(module, target, specs, file)
         given = example_inputs.entries_of(module, target, wanted, specs, file) if wanted else {}
-        sizes = {key: value for key in ("dynamic_shapes", "buckets") if (value := getattr(module, key, None))}
-        yield Model(f"{title}-{name}" if name else title, f"{file}:{chosen}", target, args, kwargs, given, **sizes)
+        said = {key: value for key in _SIZES if (value := getattr(module, key, None))} | dict(sizes or {})
+        yield Model(f"{title}-{name}" if name else title, f"{file}:{chosen}", target, args, kwargs, given, said)
 
 
 def _has_name(reference: str) -> bool:

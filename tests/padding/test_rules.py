@@ -340,6 +340,11 @@ RULES = {
     "factors": (lambda x: (torch.linalg.cholesky(x @ x.mT + torch.eye(3)), torch.matrix_exp(x)), "B 3 3"),
     "einsum_dots": (lambda x, y: torch.einsum("...i,ij,kj->...k", x, y, y), "2 T 3", "3 3"),
     "ranges": (lambda x: (torch.rand(x.shape[0]) < 2, F.dropout(torch.zeros_like(x), 0.5, training=True)), "T"),
+    "slice_by_tensor": (lambda x: x[torch.tensor(x.shape[0]) // 2 : torch.tensor(x.shape[0])], "T 3"),
+    "view_by_tensor": (
+        lambda x: x[: x.shape[0] // 2 * 2].view(torch.div(x.shape[0], 2, rounding_mode="trunc"), 2, 3),
+        "T 3",
+    ),
     "attend_part": (
         lambda x, n: F.scaled_dot_product_attention(
             x, *[x[:, : n.shape[0]]] * 2, attn_mask=torch.ones(x.shape[1], n.shape[0]).tril() > 0

@@ -15,14 +15,16 @@ from torch2hlo.capture.ranges import Number
 from torch2hlo.capture.sizes import Sizes
 
 MANY = 4096  # a number with more values is looked at in some places only
+FEW = 32  # so many values are combined with all those of the others
+COMBINATIONS = 2**15
 Points = dict[str, Any]
 
 
 def uncovered(ways: Sequence[Sizes]) -> dict[str, Number] | None:
     """A point for which the guards of no way hold; None where none is found.
 
-    Looked at are all values of each number beside the values that the ways assume of the others, and all combinations
-    of smallest, largest and assumed values. Floats keep their assumed values.
+    Looked at are all values of each number beside the values that the ways assume of the others, and combinations of
+    values that matter. Floats keep their assumed values.
     """
     ranges = _ranges(ways)
     for points in (*_lines(ways, ranges), _corners(ways, ranges)):
@@ -56,11 +58,16 @@ def _lines(ways: Sequence[Sizes], ranges: Mapping[str, tuple[int, int]]) -> Iter
 
 
 def _corners(ways: Sequence[Sizes], ranges: Mapping[str, tuple[int, int]]) -> Points:
-    columns = []
-    for name, (low, high) in ranges.items():
-        assumed = {int(way.hints[name]) for way in ways if name in way.hints}
-        columns.append(sorted({low, high, *assumed} if high - low < MANY else assumed))
-    grid = np.array(list(itertools.islice(itertools.product(*columns), MANY)), np.int64)
+    """All combinations of all values, or of those of many that any way assumes of a number, or compares one with."""
+    seen = {int(way.hints[name]) for way in ways for name in ranges if name in way.hints}
+    guards = [guard for way in ways for guard in way.guards()]
+    seen |= {int(number) for guard in guards for number in guard.atoms(sympy.Integer)}
+    near = {value + step for value in seen for step in (-1, 0, 1)}
+    columns = [
+        range(low, high + 1) if high - low < FEW else sorted({low, high, *(v for v in near if low <= v <= high)})
+        for low, high in ranges.values()
+    ]
+    grid = np.array(list(itertools.islice(itertools.product(*columns), COMBINATIONS)), np.int64)
     return {name: grid[:, index] for index, name in enumerate(ranges)}
 
 

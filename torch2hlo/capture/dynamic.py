@@ -59,6 +59,12 @@ def _capped(found: dict[int, Dims], bucket: int) -> dict[int, Dims]:
     return {key: {dim: capped(extent) for dim, extent in dims.items()} for key, dims in found.items()}
 
 
+def example_size(value: torch.Tensor, dim: int) -> int:
+    """The size that an example has; where it comes from another capture, the one that was assumed there."""
+    size: Any = value.shape[dim]
+    return int(size.node.hint) if isinstance(size, torch.SymInt) else int(size)
+
+
 @dataclass
 class _Reading:
     """What was read so far: dimensions by tensor, what is wrong, and by name what a size is and where it was seen."""
@@ -102,7 +108,7 @@ class _Reading:
         for dim, given in spec.items() if isinstance(spec, Mapping) else enumerate(spec):
             if not isinstance(dim, int) or not -value.dim() <= dim < value.dim():
                 self.problems.append(f"{path} has {value.dim()} dimensions, and no dimension {dim!r}")
-            elif extent := self._extent(given, path, dim % value.dim(), value.shape[dim]):
+            elif extent := self._extent(given, path, dim % value.dim(), example_size(value, dim)):
                 dims[dim % value.dim()] = extent
         return dims
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 
+from torch2hlo.capture.known_numbers import known_number
 from torch2hlo.capture.refusals import endless_loop
 from torch2hlo.capture.sizes import expression
 
@@ -34,7 +35,9 @@ def item(recorder: Recorder, tensor: torch.Tensor) -> Any:
     tensor = recorder.twin(tensor)
     place = _place(recorder, tensor)
     if (value := recorder.scope.item(place)) is None:
-        value = recorder.scope.items[place] = _new_item(recorder, tensor)
+        if (value := known_number(recorder, tensor)) is None:
+            value = _new_item(recorder, tensor)
+        recorder.scope.items[place] = value
     return value
 
 

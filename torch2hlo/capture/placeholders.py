@@ -9,6 +9,7 @@ import torch
 from torch._subclasses.fake_tensor import FakeTensor
 
 from torch2hlo.bound import Extent
+from torch2hlo.capture.dynamic import example_size
 
 if TYPE_CHECKING:
     from torch2hlo.capture.recorder import Recorder
@@ -35,7 +36,7 @@ def _sizes_of(recorder: Recorder, value: torch.Tensor, dims: Mapping[int, Extent
     """The sizes of ``value``, symbols in place of the dynamic ones; each new symbol becomes a graph input too."""
     sizes: list[Any] = list(value.shape)
     for dim, extent in dims.items():
-        bound, example = extent.bound, extent.size(value.shape[dim])
+        bound, example = extent.bound, extent.size(example_size(value, dim))
         assert recorder.sizes is not None
         assert example is not None
         known = {name: symbol for symbol, name in recorder.sizes.names.items()}

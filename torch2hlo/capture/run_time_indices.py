@@ -46,10 +46,16 @@ def run_time_indices() -> Iterator[None]:
 
 
 def _without_lists(index: Any) -> Any:
-    """A list that has such a number in it becomes a tensor."""
+    """A list that has such a number in it becomes a tensor, and a tensor that bounds a slice a number."""
     if isinstance(index, tuple):
         return tuple(map(_without_lists, index))
+    if isinstance(index, slice):
+        return slice(*map(_plain, (index.start, index.stop, index.step)))
     return tensor_of(index) if isinstance(index, list) and has_number(index) else index
+
+
+def _plain(bound: Any) -> Any:
+    return bound.item() if isinstance(bound, FakeTensor) and _is_number(bound) else bound
 
 
 def _has_number(index: Any) -> bool:

@@ -30,6 +30,7 @@ def check(
     entries: Mapping[str, Any] | None = None,
     dynamic_shapes: Any = None,
     buckets: Sequence[int] = (),
+    size_limit: int | None = None,
     train: bool | None = None,
     name: str = "",
 ) -> CheckReport:
@@ -46,6 +47,7 @@ def check(
         entries: several entry points.
         dynamic_shapes: dimensions that change from call to call.
         buckets: sizes that get a program each.
+        size_limit: the largest size that is read from values, where nothing else bounds it.
         train: the mode to run the modules in.
         name: how the report names the model.
 
@@ -61,7 +63,8 @@ def check(
     try:
         for entry, (call, call_args, call_kwargs) in calls_of(module, args, kwargs, entries).items():
             spec = of_entry(dynamic_shapes, entry, entries)
-            one = survey(call, call_args, call_kwargs, dynamic_shapes=spec, train=train)
+            options = {"dynamic_shapes": spec, "size_limit": size_limit, "train": train}
+            one = survey(call, call_args, call_kwargs, options)
             surveys.append(one)
             if chip is not None:
                 one.findings += misfits(one.captures, chip, one.entry, bounded=spec is not None and not buckets)

@@ -112,14 +112,12 @@ def _call(loaded: Model) -> Mapping[str, Any]:
 
 
 def _checked(loaded: Model, model: ModelConfig, target: str | None) -> CheckReport:
-    more = {"dynamic_shapes": loaded.dynamic_shapes, "buckets": loaded.buckets}
-    return check(loaded.target, **_call(loaded), **more, target=target, train=model.train, name=model.model)
+    return check(loaded.target, **_call(loaded), **loaded.sizes, target=target, train=model.train, name=model.model)
 
 
 def _compiled(loaded: Model, model: ModelConfig, target: str) -> list[Finding]:
     """What the target's own compiler says: memory, kernels, time."""
-    more = {"dynamic_shapes": loaded.dynamic_shapes, "buckets": loaded.buckets}
-    program = api.convert(loaded.target, **_call(loaded), **more, train=model.train)
+    program = api.convert(loaded.target, **_call(loaded), **loaded.sizes, train=model.train)
     exceeded = [
         f"{cost} ({entry} on {target})"
         for entry in program.entries

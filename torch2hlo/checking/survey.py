@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -59,9 +59,9 @@ class Survey:
 
 
 def survey(
-    target: Any, args: tuple[Any, ...], kwargs: dict[str, Any], *, dynamic_shapes: Any = None, train: bool | None = None
+    target: Any, args: tuple[Any, ...], kwargs: dict[str, Any], given: Mapping[str, Any] | None = None
 ) -> Survey:
-    """Look at all that one call of ``target`` does."""
+    """Look at all that one call of ``target`` does; ``given``: `convert`'s dynamic_shapes, size_limit and train."""
     result = Survey()
     try:
         subject = subject_of(target)
@@ -71,7 +71,7 @@ def survey(
         return result
     code = reached(subject).own
     result.entry = _entry(subject)
-    options = {"keep": has_lowering, "train": train, "dynamic_shapes": dynamic_shapes, "bucket": None}
+    options = {"keep": has_lowering, "bucket": None, "dynamic_shapes": None, "train": None, **(given or {})}
     skipped: list[Statement] = []
     while True:
         gathering = Gathering(result.entry, _watches(code))
@@ -93,7 +93,7 @@ def survey(
         result.findings += _run_to_run(captures, target, args, kwargs, options, gathering)
     _count(result, captures, gathering)
     try:
-        refused = [found for ways in entries for found in _lower(ways, train, gathering.complete)]
+        refused = [found for ways in entries for found in _lower(ways, options["train"], gathering.complete)]
     except Exception as error:  # after another problem, it follows from that one
         refused = [found for captured in captures for found in _looked_up(captured)]
         if not any(found.severity == ERROR for found in [*refused, *result.findings]):

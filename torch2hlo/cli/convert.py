@@ -25,6 +25,9 @@ def convert(
     input: InputTexts = None,  # noqa: A002
     entry: list[str] | None = None,
     factory_arg: list[str] | None = None,
+    dynamic: list[str] | None = None,
+    bucket: list[int] | None = None,
+    size_limit: int | None = None,
     out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
     train: Annotated[bool | None, Parameter(negative="--no-train")] = None,
     json: Flag = False,
@@ -40,6 +43,10 @@ def convert(
         entry: An entry point, NAME=METHOD of the module, or NAME where both are the same; `example_inputs` is
             then a dict by entry, and inputs are named ENTRY.NAME. Again for each.
         factory_arg: An argument for the function that makes the model: depth=4. Again for each.
+        dynamic: A dimension of an input that changes from call to call: tokens.1=2048 for every size up to that,
+            tokens.1=16:2048 from 16 on. It takes the place of `dynamic_shapes` beside the model. Again for each.
+        bucket: A size that gets a program of its own, with no such dimension larger than it. Again for each.
+        size_limit: The largest size that is read from values, where nothing else bounds it.
         out: The folder to write; by default the model's name with .t2h, here.
         train: Convert the modules in train or in eval mode; by default, each in the mode that it is in.
         json: Print one JSON document.
@@ -49,12 +56,16 @@ def convert(
 
     entries = programs.entries(entry or [])
     factory = inputs.constants(factory_arg or [])
+    given = {"dynamic_shapes": inputs.bounds(dynamic or []), "buckets": tuple(bucket or ()), "size_limit": size_limit}
+    sizes = {name: value for name, value in given.items() if value}
     seconds: dict[str, float] = {}
     with output.step("importing torch"), _timed(seconds, "import"):
         models = _need_torch()
     with output.step(f"importing {model}"), contextlib.ExitStack() as stack:
         with _timed(seconds, "model"):
-            found = stack.enter_context(models.found(model, specs=input or [], entries=entries, factory=factory))
+            found = stack.enter_context(
+                models.found(model, specs=input or [], entries=entries, factory=factory, sizes=sizes)
+            )
         path = out or Path(f"{found.name}.t2h")
         program = _converted(found, path, train, seconds)
     report = summary.of(program, path, found.reference, seconds)

@@ -88,7 +88,7 @@ def converted(found: Model, train: bool | None = None) -> Program:
     """The model's program, for the inputs and sizes that its file says."""
     from torch2hlo import api
 
-    options: dict[str, Any] = {"dynamic_shapes": found.dynamic_shapes, "buckets": found.buckets, "train": train}
+    options: dict[str, Any] = {**found.sizes, "train": train}
     if found.entries:
         return api.convert(found.target, entries=found.entries, **options)
     return api.convert(found.target, found.args, found.kwargs, **options)

@@ -96,7 +96,7 @@ def _verified(
         models.found(named, specs=texts, entries=wanted, factory=arguments) as found,
     ):
         options |= {"precisions": PRECISIONS if every else PRECISIONS[:1], "ranges": _ranges(texts)}
-        options |= {"entries": found.entries or None}
+        options |= {"entries": found.entries or None, **found.sizes}
         return run(model if of else None, found.target, found.args, found.kwargs, **options), found.reference
 
 

@@ -34,6 +34,7 @@ def verify(
     entries: Mapping[str, Any] | None = None,
     dynamic_shapes: Any = None,
     buckets: Sequence[int] = (),
+    size_limit: int | None = None,
     train: bool | None = None,
     seeds: Sequence[int] = (0, 1),
     adversarial: bool = True,
@@ -59,6 +60,7 @@ def verify(
         entries: as for `torch2hlo.convert`, and so are ``dynamic_shapes``, ``buckets`` and ``train``.
         dynamic_shapes: see ``entries``.
         buckets: see ``entries``.
+        size_limit: see ``entries``.
         train: see ``entries``.
         seeds: random inputs of each.
         adversarial: also NaN, infinities, signed zeros, denormals, extremes, ties and padding.
@@ -84,6 +86,7 @@ def verify(
         check_target(as_)
     start = time.process_time()
     options = {"entries": entries, "dynamic_shapes": dynamic_shapes, "buckets": buckets, "train": train}
+    options["size_limit"] = size_limit
     try:
         made, emitted, notes = _program(program, module, args, kwargs, options)
     except LoweringTypeError as error:
