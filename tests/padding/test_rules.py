@@ -340,6 +340,7 @@ RULES = {
     "factors": (lambda x: (torch.linalg.cholesky(x @ x.mT + torch.eye(3)), torch.matrix_exp(x)), "B 3 3"),
     "einsum_dots": (lambda x, y: torch.einsum("...i,ij,kj->...k", x, y, y), "2 T 3", "3 3"),
     "ranges": (lambda x: (torch.rand(x.shape[0]) < 2, F.dropout(torch.zeros_like(x), 0.5, training=True)), "T"),
+    "rows_of_the_bound": (lambda x: x.reshape(4, -1, 4), "16 T"),
     "slice_by_tensor": (lambda x: x[torch.tensor(x.shape[0]) // 2 : torch.tensor(x.shape[0])], "T 3"),
     "view_by_tensor": (
         lambda x: x[: x.shape[0] // 2 * 2].view(torch.div(x.shape[0], 2, rounding_mode="trunc"), 2, 3),

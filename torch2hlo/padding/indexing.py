@@ -71,7 +71,10 @@ def index_select(ctx: PaddingContext, x: Padded, dim: int, index: Padded) -> Pad
 
 @register_padding(aten.gather.default)
 def gather(ctx: PaddingContext, x: Padded, dim: int, index: Padded, **_: Any) -> Padded:
-    """One element for each index."""
+    """One element for each index, of which there may be more places than ``x`` has beside it."""
+    for other in (d for d in range(x.dim()) if d != dim % x.dim()):
+        if index.axes[other].bound > x.axes[other].bound:
+            index = ctx.fitted(index, other, x.axes[other].bound)
     return Padded(aten.gather.default(x.tensor, dim, _from_front(ctx, x, dim % x.dim(), _safe(ctx, index))), index.axes)
 
 

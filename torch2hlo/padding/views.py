@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import sympy
 import torch
 
 from torch2hlo.capture.sizes import expression
@@ -145,9 +146,15 @@ def _split(product: Any, size: Any, bound: int) -> int | None:
 def _inner(product: Any, size: Any, factor: Factor) -> int | None:
     """``k``, where ``n * k`` real places of a dimension become ``n`` rows of ``k``, and ``size`` has the rows."""
     inner = factor.length * product / size if size != 0 else expression(0)
-    if inner.is_Integer and int(inner) > 1 and factor.bound % int(inner) == 0:
+    if inner.is_Integer and int(inner) > 1 and factor.bound % int(inner) == 0 and _divides(inner, factor.length):
         return int(inner)
     return None
+
+
+def _divides(number: Any, length: Any) -> bool:
+    """Whether a length is a multiple of ``number`` whatever the sizes in it are."""
+    terms = sympy.expand(length / number).as_coefficients_dict()
+    return all(coefficient.is_Integer for coefficient in terms.values())
 
 
 @register_padding(aten.cat.default)
