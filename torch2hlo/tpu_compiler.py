@@ -17,7 +17,7 @@ import libtpu
 import numpy as np
 from jaxlib import _jax, xla_client
 
-from torch2hlo import mlir
+from torch2hlo import hlo_proto, mlir
 
 
 def main(folder: Path) -> None:
@@ -76,35 +76,14 @@ def _keep(folder: Path, dumps: Path, executable: Any) -> None:
         (folder / "buffers.pb").write_bytes(b"")
         return
     (folder / "program.hlo").write_bytes(_largest(dumps, "after_codegen.txt"))
-    (folder / "program.pb").write_bytes(_field(final, 1))
-    (folder / "buffers.pb").write_bytes(_field(_largest(dumps, "after_optimizations.hlo.pb"), 3))
+    (folder / "program.pb").write_bytes(hlo_proto.parse("HloProto", final).hlo_module)
+    placed = hlo_proto.parse("HloProto", _largest(dumps, "after_optimizations.hlo.pb"))
+    (folder / "buffers.pb").write_bytes(placed.buffer_assignment)
 
 
 def _largest(dumps: Path, kind: str) -> bytes:
     """A dump of the program itself: the compiler may have made small ones on the way."""
     return max((file.read_bytes() for file in dumps.glob(f"*.{kind}")), key=len, default=b"")
-
-
-def _field(message: bytes, wanted: int) -> bytes:
-    """The field of that number of an ``HloProto``, all of whose fields are messages; empty if it is not there."""
-    position = 0
-    while position < len(message):
-        tag, position = _varint(message, position)
-        size, position = _varint(message, position)
-        if tag >> 3 == wanted:
-            return message[position : position + size]
-        position += size
-    return b""
-
-
-def _varint(message: bytes, position: int) -> tuple[int, int]:
-    value = shift = 0
-    while True:
-        byte = message[position]
-        value |= (byte & 0x7F) << shift
-        position, shift = position + 1, shift + 7
-        if byte < 0x80:
-            return value, position
 
 
 def _devices(topology: str, settings: dict[str, str]) -> list[Any]:

@@ -77,14 +77,6 @@ def test_dumps_that_go_elsewhere(program, tmp_path):
     assert instructions[0] == instructions[1]
 
 
-def test_fields_of_a_message():
-    from torch2hlo.tpu_compiler import _field
-
-    long = b"x" * 300
-    message = b"\x0a\xac\x02" + long + b"\x1a\x02bc"
-    assert (_field(message, 1), _field(message, 3), _field(message, 2)) == (long, b"bc", b"")
-
-
 def test_several_devices(program):
     found = compilation(program, "tpu:v5e:2x2", devices=4)
     assert "num_partitions=4" in found.hlo.splitlines()[0]

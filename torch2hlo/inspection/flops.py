@@ -7,13 +7,13 @@ trigonometric functions and the like are counted apart, as transcendentals.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from torch2hlo.inspection import splash
 from torch2hlo.inspection.hlo import HALVES, NO_WORK, PLACES, Computation, Instruction
 from torch2hlo.inspection.traffic import scatter_updates
-from torch2hlo.inspection.wire import Message
 
 
 @dataclass(frozen=True)
@@ -89,29 +89,35 @@ def _matrix(flops: int) -> Work:
 
 
 def _dot(dot: Instruction) -> Work:
-    contracted = dot.message(30).integers(1)
+    contracted = dot.proto.dot_dimension_numbers.lhs_contracting_dimensions
     width = math.prod(dot.operands[0].shape.dims[dim] for dim in contracted)
     return _matrix(2 * dot.shape.elements * width)
 
 
 def _convolution(convolution: Instruction) -> Work:
     """Only positions where the window lies on the input count, not on padding or between dilated elements."""
-    names, left, right = convolution.message(16), *(operand.shape.dims for operand in convolution.operands)
-    window = convolution.message(15).messages(1)
-    spatial = zip(window, names.integers(11), names.integers(6), names.integers(12), strict=True)
+    proto, left, right = convolution.proto, *(operand.shape.dims for operand in convolution.operands)
+    names = proto.convolution_dimension_numbers
+    spatial = zip(
+        proto.window.dimensions,
+        names.input_spatial_dimensions,
+        names.kernel_spatial_dimensions,
+        names.output_spatial_dimensions,
+        strict=True,
+    )
     positions = math.prod(
         _positions(each, left[base], right[kernel], convolution.shape.dims[output])
         for each, base, kernel, output in spatial
     )
-    features = left[names.integer(8)] // convolution.integer(50, 1)
-    batch = left[names.integer(7)] // convolution.integer(58, 1)
-    return _matrix(2 * features * batch * convolution.shape.dims[names.integer(10)] * positions)
+    features = left[names.input_feature_dimension] // (proto.feature_group_count or 1)
+    batch = left[names.input_batch_dimension] // (proto.batch_group_count or 1)
+    return _matrix(2 * features * batch * convolution.shape.dims[names.output_feature_dimension] * positions)
 
 
-def _positions(window: Message, base: int, kernel: int, output: int) -> int:
+def _positions(window: Any, base: int, kernel: int, output: int) -> int:
     """Pairs of an output and a kernel element that meet an input element, along one dimension."""
-    stride, low = window.integer(2, 1), window.integer(3)
-    spread, gap = window.integer(5, 1), window.integer(6, 1)
+    stride, low = window.stride or 1, window.padding_low
+    spread, gap = window.window_dilation or 1, window.base_dilation or 1
     count = 0
     for index in range(kernel):
         at = index * spread - low  # where output 0 meets the input, gaps counted
@@ -137,28 +143,28 @@ def _reduce(reduce: Instruction) -> Work | None:
 
 
 def _reduce_window(reduce: Instruction) -> Work | None:
-    window = reduce.message(15).messages(1)
-    size = math.prod(each.integer(1) for each in window)
+    window = reduce.proto.window.dimensions
+    size = math.prod(each.size for each in window)
     rows = _broadcast_reduction(window, reduce.operands[0].shape.dims)
     times = (size - 1) * _first_array(reduce) if rows is None else reduce.operands[0].shape.elements - rows
     return _applied(reduce.called[0], times)
 
 
-def _broadcast_reduction(window: list[Message], dims: tuple[int, ...]) -> int | None:
+def _broadcast_reduction(window: Sequence[Any], dims: tuple[int, ...]) -> int | None:
     """Rows of a reduction whose result stands at every place of its row, as XLA:TPU writes softmax; else None.
 
     The window then is twice as long as the row, and only covers all of it from any place.
     """
-    wide = [dim for dim, each in enumerate(window) if each.integer(1) != 1]
+    wide = [dim for dim, each in enumerate(window) if each.size != 1]
     if len(wide) != 1:
         return None
     each, size = window[wide[0]], dims[wide[0]]
-    whole = (each.integer(1), each.integer(3), each.integer(4)) == (2 * size - 1, size - 1, size - 1)
+    whole = (each.size, each.padding_low, each.padding_high) == (2 * size - 1, size - 1, size - 1)
     return math.prod(dims) // size if whole and size > 1 else None
 
 
 def _select_and_scatter(scatter: Instruction) -> Work | None:
-    window = math.prod(each.integer(1) for each in scatter.message(15).messages(1))
+    window = math.prod(each.size for each in scatter.proto.window.dimensions)
     source = scatter.operands[1].shape.elements
     select, combine = (_applied(*each) for each in zip(scatter.called, (source * (window - 1), source), strict=True))
     return None if select is None or combine is None else select + combine
@@ -178,7 +184,7 @@ def _sort(sort: Instruction) -> Work:
 
 
 def _fft(fft: Instruction) -> Work:
-    factors = math.prod(max(length, 1).bit_length() - 1 for length in fft.integers(32))
+    factors = math.prod(max(length, 1).bit_length() - 1 for length in fft.proto.fft_length)
     return Work(8 * factors * fft.operands[0].shape.elements)
 
 

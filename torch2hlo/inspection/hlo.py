@@ -1,19 +1,16 @@
-"""An optimised program as XLA has it: computations, instructions, their shapes and where they came from.
-
-Field numbers are those of XLA's ``hlo.proto`` and ``xla_data.proto``, which never change their meaning.
-"""
+"""An optimised program as XLA has it: computations, instructions, their shapes and where they came from."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from torch2hlo import hlo_proto
 from torch2hlo.inspection import shapes
 from torch2hlo.inspection.shapes import Shape
-from torch2hlo.inspection.wire import Message
 
 # No work is done for these where they stand: they name, group or reinterpret what is there.
 NO_WORK = frozenset({
@@ -40,11 +37,11 @@ class Frame:
 
 
 class Instruction:
-    """One operation; equal only to itself."""
+    """One operation, with its HloInstructionProto; equal only to itself."""
 
-    def __init__(self, message: Message, computation: Computation) -> None:
-        self._message, self.computation = message, computation
-        self.name, self.opcode, self.id = message.text(1), message.text(2), message.integer(35)
+    def __init__(self, proto: Any, computation: Computation) -> None:
+        self.proto, self.computation = proto, computation
+        self.name, self.opcode, self.id = str(proto.name), str(proto.opcode), int(proto.id)
         self.users: list[Instruction] = []
 
     def __repr__(self) -> str:
@@ -52,26 +49,26 @@ class Instruction:
 
     @cached_property
     def shape(self) -> Shape:
-        return shapes.read(self._message.message(3))
+        return shapes.read(self.proto.shape)
 
     @cached_property
     def operands(self) -> list[Instruction]:
-        return [self.computation.by_id[number] for number in self._message.integers(36)]
+        return [self.computation.by_id[number] for number in self.proto.operand_ids]
 
     @cached_property
     def called(self) -> list[Computation]:
         """Computations that it runs: a fusion's, a loop's body and condition, branches, a reduction's function."""
-        return [self.computation.module.by_id[number] for number in self._message.integers(38)]
+        return [self.computation.module.by_id[number] for number in self.proto.called_computation_ids]
 
     @property
     def fusion_kind(self) -> str:
         """``loop``, ``output``, ``input`` or ``custom``; empty for what is no fusion."""
-        return self._message.text(11).removeprefix("k").lower()
+        return str(self.proto.fusion_kind).removeprefix("k").lower()
 
     @property
     def target(self) -> str:
         """Whom a custom call calls."""
-        return self._message.text(28)
+        return str(self.proto.custom_call_target)
 
     @property
     def operation(self) -> str:
@@ -81,26 +78,27 @@ class Instruction:
     @property
     def index(self) -> int:
         """Of a get-tuple-element in its tuple, or of a parameter."""
-        return self._message.integer(13 if self.opcode == "get-tuple-element" else 9)
+        is_part = self.opcode == "get-tuple-element"
+        return int(self.proto.tuple_index if is_part else self.proto.parameter_number)
 
     @cached_property
     def frames(self) -> tuple[Frame, ...]:
         """The Python lines that it came from, innermost first."""
-        about = self._message.message(7)
-        if found := self.computation.module.frames(about.integer(15)):
+        about = self.proto.metadata
+        if found := self.computation.module.frames(about.stack_frame_id):
             return found
-        return (Frame(about.text(3), about.integer(4), ""),) if about.text(3) else ()
+        return (Frame(about.source_file, about.source_line, ""),) if about.source_file else ()
 
     @property
     def op_name(self) -> str:
         """The name of its location: module path and operation; empty where XLA made it up."""
-        return self._message.message(7).text(2)
+        return str(self.proto.metadata.op_name)
 
     @cached_property
     def config(self) -> dict[str, Any]:
         """What the backend wrote to it, if that is JSON."""
         try:
-            found = json.loads(self._message.data(43) or b"{}")
+            found = json.loads(self.proto.backend_config or b"{}")
         except ValueError:
             return {}
         return found if isinstance(found, dict) else {}
@@ -108,52 +106,32 @@ class Instruction:
     @cached_property
     def aliases(self) -> list[tuple[tuple[int, ...], int]]:
         """Results that lie in an operand's memory: (place in the result, operand)."""
-        return [(pair.integers(1), pair.integer(2)) for pair in self._message.messages(74)]
-
-    def message(self, number: int) -> Message:
-        """A message field of the instruction."""
-        return self._message.message(number)
-
-    def messages(self, number: int) -> list[Message]:
-        """A repeated message field."""
-        return self._message.messages(number)
-
-    def integers(self, number: int) -> tuple[int, ...]:
-        """A repeated integer field."""
-        return self._message.integers(number)
-
-    def integer(self, number: int, default: int = 0) -> int:
-        """An integer field."""
-        return self._message.integer(number, default)
-
-    def text(self, number: int) -> str:
-        """A string field."""
-        return self._message.text(number)
+        pairs = self.proto.output_operand_aliasing
+        return [(tuple(pair.output_shape_index), pair.operand_index) for pair in pairs]
 
     @cached_property
     def value(self) -> int | None:
         """The value of a 0-d integer or boolean constant; None for anything else."""
-        literal, dtype = self._message.message(8), self.shape.dtype
-        if self.opcode != "constant" or self.shape.dims:
+        dtype = self.shape.dtype
+        if self.opcode != "constant" or self.shape.dims or dtype not in _INTEGERS:
             return None
-        if dtype in _BYTE_FIELDS:
-            return int.from_bytes(literal.data(_BYTE_FIELDS[dtype]), "little", signed=dtype[0] == "s")
-        return next(iter(literal.integers(_INTEGER_FIELDS[dtype])), None) if dtype in _INTEGER_FIELDS else None
+        numbers = getattr(self.proto.literal, f"{dtype}s")
+        if isinstance(numbers, bytes):  # small ones
+            return int.from_bytes(numbers, "little", signed=dtype[0] == "s")
+        return next(map(int, numbers), None)
 
 
-# Fields of LiteralProto; small integers are bytes.
-_INTEGER_FIELDS = {"pred": 2, "s32": 4, "s64": 5, "u32": 6, "u64": 7}
-_BYTE_FIELDS = {"u8": 3, "s8": 15, "u16": 16, "s16": 17}
+_INTEGERS = {"pred", "s8", "s16", "s32", "s64", "u8", "u16", "u32", "u64"}
 
 
 class Computation:
     """Instructions in the order in which they run, where there is a schedule; else each after its operands."""
 
-    def __init__(self, message: Message, module: Module, schedule: tuple[int, ...]) -> None:
-        self.module, self.name, self.id = module, message.text(1), message.integer(5)
-        made = [Instruction(each, self) for each in message.messages(2)]
+    def __init__(self, proto: Any, module: Module, schedule: Sequence[int]) -> None:
+        self.module, self.name, self.id = module, str(proto.name), int(proto.id)
+        made = [Instruction(each, self) for each in proto.instructions]
         self.by_id = {instruction.id: instruction for instruction in made}
-        self.root = self.by_id[message.integer(6)]
+        self.root = self.by_id[proto.root_id]
         self.caller: Instruction | None = None
         self.instructions = [self.by_id[number] for number in schedule] if schedule else made
 
@@ -176,29 +154,28 @@ class Module:
     """A HloModuleProto."""
 
     def __init__(self, proto: bytes) -> None:
-        message = Message(proto)
-        self._index = message.message(17)
-        order = {entry.integer(1): entry.message(2).integers(1) for entry in message.message(7).messages(1)}
-        made = [Computation(each, self, order.get(Message.integer(each, 5), ())) for each in message.messages(3)]
+        module = hlo_proto.parse("HloModuleProto", proto)
+        self._index = module.stack_frame_index
+        order = {entry.key: entry.value.instruction_ids for entry in module.schedule.sequences}
+        made = [Computation(each, self, order.get(each.id, ())) for each in module.computations]
         self.by_id = {computation.id: computation for computation in made}
         for computation in made:
             computation.link()
-        self.name, self.entry = message.text(1), self.by_id[message.integer(6)]
-        # output's place → parameter whose memory it takes over
-        self.donated = {alias.integers(1): alias.integer(2) for alias in message.message(8).messages(1)}
+        self.name, self.entry = str(module.name), self.by_id[module.entry_computation_id]
         self._stacks: dict[int, tuple[Frame, ...]] = {}
 
     @cached_property
     def _files(self) -> list[str]:
-        return self._index.texts(1)
+        return list(self._index.file_names)
 
     @cached_property
     def _functions(self) -> list[str]:
-        return self._index.texts(2)
+        return list(self._index.function_names)
 
     @cached_property
     def _places(self) -> list[tuple[int, int, int]]:
-        return [(place.integer(1), place.integer(2), place.integer(3)) for place in self._index.messages(3)]
+        places = self._index.file_locations
+        return [(place.file_name_id, place.function_name_id, place.line) for place in places]
 
     @cached_property
     def _links(self) -> list[tuple[int, int]]:
@@ -206,7 +183,7 @@ class Module:
 
         The text form writes parents one too high, and reading it back keeps that: a frame would be its own parent.
         """
-        links = [(frame.integer(1), frame.integer(2)) for frame in self._index.messages(4)]
+        links = [(frame.file_location_id, frame.parent_frame_id) for frame in self._index.stack_frames]
         shifted = any(parent == number for number, (_, parent) in enumerate(links, 1))
         return [(place, parent - 1) for place, parent in links] if shifted else links
 

@@ -81,7 +81,7 @@ class _Scalars:
         return None
 
     def _computed(self, of: Instruction, arguments: _Arguments) -> int | None:
-        function = _COMPARE.get(of.text(63)) if of.opcode == "compare" else _FUNCTIONS.get(of.opcode)
+        function = _COMPARE.get(of.proto.comparison_direction) if of.opcode == "compare" else _FUNCTIONS.get(of.opcode)
         operands = [self.value(operand, arguments) for operand in of.operands] if function is not None else [None]
         if function is None or None in operands:
             return None

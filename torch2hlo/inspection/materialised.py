@@ -70,7 +70,7 @@ def _why(root: Instruction, uses: Sequence[Use]) -> str:
 
 def _name(operation: Instruction) -> str:
     """XLA:TPU writes matrix products as convolutions without a window."""
-    product = operation.opcode == "convolution" and not operation.message(15).messages(1)
+    product = operation.opcode == "convolution" and not operation.proto.window.dimensions
     return _ALONE["dot"] if product else _ALONE.get(operation.opcode, operation.opcode)
 
 

@@ -1,13 +1,11 @@
-"""Which parts of the temporary memory XLA gave to what: a BufferAssignmentProto of XLA's ``hlo.proto``."""
+"""Which parts of the temporary memory XLA gave to what."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from torch2hlo.inspection.wire import Message
-
-_LOCAL, _OPERAND, _RESULT, _COLOR, _CONSTANT = 3, 5, 7, 8, 12  # fields of a BufferAllocationProto
+from torch2hlo import hlo_proto
 
 
 @dataclass(frozen=True)
@@ -40,17 +38,16 @@ class Buffer:
 
 def temporaries(proto: bytes) -> dict[int, list[Buffer]]:
     """Buffers in main memory that are no operands, results or constants, by the id of what makes them."""
-    message, found = Message(proto), dict[int, list[Buffer]]()
-    places = {each.integer(1): each.message(3) for each in message.messages(1)}
-    for allocation in message.messages(3):
-        if not any(allocation.integer(field) for field in (_LOCAL, _OPERAND, _RESULT, _COLOR, _CONSTANT)):
-            for buffer in _assigned(allocation, places):
-                found.setdefault(buffer.instruction, []).append(buffer)
+    assignment, found = hlo_proto.parse("BufferAssignmentProto", proto), dict[int, list[Buffer]]()
+    made = {buffer.id: buffer.defined_at for buffer in assignment.logical_buffers}
+    for allocation in filter(_is_temporary, assignment.buffer_allocations):
+        for each in allocation.assigned:
+            at = made[each.logical_buffer_id]
+            buffer = Buffer(at.instruction_id, tuple(at.shape_index), allocation.index, each.offset, each.size)
+            found.setdefault(buffer.instruction, []).append(buffer)
     return found
 
 
-def _assigned(allocation: Message, places: dict[int, Message]) -> Iterator[Buffer]:
-    for each in allocation.messages(9):
-        made = places[each.integer(1)]
-        index = made.integers(3)
-        yield Buffer(made.integer(4), index, allocation.integer(1), each.integer(2), each.integer(3))
+def _is_temporary(allocation: Any) -> bool:
+    given = allocation.is_entry_computation_parameter or allocation.maybe_live_out or allocation.is_constant
+    return not (given or allocation.is_thread_local or allocation.color)

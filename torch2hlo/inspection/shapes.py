@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-
-from torch2hlo.inspection.wire import Message
+from typing import Any
 
 # PrimitiveType in XLA's xla_data.proto: number → name and bits of an element (0: it has no elements).
 _TYPES = {
@@ -82,16 +81,16 @@ class Shape:
         return f"{{{minor}{':' if about else ''}{about}}}"
 
 
-def read(message: Message) -> Shape:
+def read(shape: Any) -> Shape:
     """A ShapeProto of xla_data.proto."""
-    number = message.integer(2)
+    number = shape.element_type
     name, bits = _TYPES.get(number, (f"type{number}", 0))
     if number == _TUPLE:
-        return Shape("tuple", parts=tuple(read(part) for part in message.messages(4)))
-    dims, layout = message.integers(3), message.message(5)
-    order = tuple(reversed(layout.integers(1))) or tuple(range(len(dims)))
-    tiles = tuple(tile.integers(1) for tile in layout.messages(6))
-    return Shape(name, dims, order, tiles, layout.integer(8), layout.integer(7) or bits)
+        return Shape("tuple", parts=tuple(read(part) for part in shape.tuple_shapes))
+    dims, layout = tuple(shape.dimensions), shape.layout
+    order = tuple(reversed(layout.minor_to_major)) or tuple(range(len(dims)))
+    tiles = tuple(tuple(tile.dimensions) for tile in layout.tiles)
+    return Shape(name, dims, order, tiles, layout.memory_space, layout.element_size_in_bits or bits)
 
 
 def _padded(array: Shape) -> int:

@@ -19,7 +19,6 @@ _PHASES = {
     "dkv": ("block_q_dkv", "block_kv_dkv", 2, 2),
 }
 _HEAD_LAST = 1  # of JAX's QKVLayout
-_S8, _S32 = 15, 4  # fields of a LiteralProto
 
 
 def matrix_flops(call: Instruction) -> int | None:
@@ -43,7 +42,7 @@ def _width(array: Shape, layout: int) -> int:
 
 
 def _block_sizes(call: Instruction) -> dict[str, Any]:
-    attributes = {each.text(1): each.text(2) for each in call.message(68).messages(1)}
+    attributes = {each.key: each.value for each in call.proto.frontend_attributes.map}
     try:
         metadata = json.loads(attributes.get("kernel_metadata", "{}"))
         found = json.loads(metadata.get("xprof_metadata", "{}"))
@@ -58,8 +57,8 @@ def _active_blocks(call: Instruction) -> float | None:
     if len(tables) < 2:
         return None
     table = tables[1]
-    literal, heads = table.message(8), table.shape.dims[0]
-    numbers = literal.data(_S8) or literal.integers(_S32)
+    literal, heads = table.proto.literal, table.shape.dims[0]
+    numbers = literal.s8s or literal.s32s
     return sum(number != 0 for number in numbers) / heads if numbers else None
 
 

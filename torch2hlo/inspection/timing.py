@@ -95,7 +95,7 @@ def operand_dtype(product: Instruction) -> str:
 def _on_unit(product: Instruction, count: int, chip: Chip) -> float:
     dtype = operand_dtype(product)
     peak = chip.peak.get(dtype, chip.peak.get("f32", 0.0))
-    precision = product.message(51).integers(1)
+    precision = product.proto.precision_config.operand_precision
     passes = _PASSES.get(max(precision, default=0), 1) if dtype == "f32" else 1
     return count * passes / peak if peak else 0.0
 

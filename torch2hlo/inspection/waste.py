@@ -55,13 +55,14 @@ def _occupied(product: Instruction, unit: int) -> float | None:
     """
     right = product.operands[-1].shape.dims
     if product.opcode == "dot":
-        numbers = product.message(30)
-        own = {*numbers.integers(2), *numbers.integers(4)}
-        contracted = math.prod(right[dim] for dim in numbers.integers(2))
+        names = product.proto.dot_dimension_numbers
+        own = {*names.rhs_contracting_dimensions, *names.rhs_batch_dimensions}
+        contracted = math.prod(right[dim] for dim in names.rhs_contracting_dimensions)
         columns = math.prod(size for dim, size in enumerate(right) if dim not in own)
-    elif product.opcode == "convolution" and all(each.integer(1) == 1 for each in product.message(15).messages(1)):
-        numbers = product.message(16)
-        contracted, columns = right[numbers.integer(3)], right[numbers.integer(4)]
+    elif product.opcode == "convolution" and all(each.size == 1 for each in product.proto.window.dimensions):
+        names = product.proto.convolution_dimension_numbers
+        contracted = right[names.kernel_input_feature_dimension]
+        columns = right[names.kernel_output_feature_dimension]
     else:
         return None
     return math.prod(size / (-(-size // unit) * unit) for size in (contracted, columns)) if right else None
