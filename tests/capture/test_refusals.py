@@ -16,6 +16,17 @@ def test_an_operation_that_takes_no_sizes_known_only_at_run_time():
     assert caught.value.source.code == "return torch.linalg.pinv(x[: n.item()])"
 
 
+def test_a_name_made_of_a_number_known_only_at_run_time():
+    """As experts are chosen by, in a dict of modules."""
+
+    def chosen(x, n):
+        return {"expert_0": x, "expert_1": x * 2}[f"expert_{n}"]
+
+    with pytest.raises(DataDependentError, match="T2H204: Python turns a number") as caught:
+        torch2hlo.convert(chosen, (torch.ones(3), torch.tensor(1)))
+    assert "expert_{n}" in caught.value.source.code
+
+
 def test_a_loop_without_an_end(monkeypatch):
     monkeypatch.setenv("TORCH2HLO_MOST_REPEATS", "40")
 

@@ -10,6 +10,7 @@ from typing import Any
 import torch
 import torch.nn.functional as F
 from torch._prims_common import is_contiguous_or_false
+from torch._subclasses.fake_tensor import FakeTensor
 from torch.utils import _pytree as pytree
 
 from torch2hlo.capture import packed_sequences
@@ -22,9 +23,11 @@ Function = Callable[..., Any]
 @contextmanager
 def run_time_numbers() -> Iterator[None]:
     """Tensors can be made of such numbers while active, and flags be given as comparisons of them."""
-    places = [(torch, "tensor"), (torch, "as_tensor"), (torch.Tensor, "new_tensor"), (torch.Tensor, "contiguous")]
+    methods = [(torch.Tensor, name) for name in ("new_tensor", "contiguous", "__format__")]
+    places: list[tuple[Any, str]] = [(torch, "tensor"), (torch, "as_tensor"), *methods]
     originals = [(owner, name, getattr(owner, name)) for owner, name in (*places, (F, "scaled_dot_product_attention"))]
     torch.Tensor.contiguous = _contiguous(torch.Tensor.contiguous)  # type: ignore[method-assign]
+    torch.Tensor.__format__ = _formatting(torch.Tensor.__format__)  # type: ignore[method-assign]
     for owner, name, original in originals[:2]:
         setattr(owner, name, _making(original))
     torch.Tensor.new_tensor = _like(torch.Tensor.new_tensor)  # type: ignore[method-assign]
@@ -87,6 +90,18 @@ def _contiguous(original: Function) -> Function:
         return x if is_contiguous_or_false(x) else x.clone(memory_format=torch.contiguous_format)
 
     return contiguous
+
+
+def _formatting(original: Function) -> Function:
+    def formatted(x: torch.Tensor, spec: str) -> str:
+        """``f"expert_{n}"`` is a name for the number that the tensor holds, as it is in eager."""
+        is_read = isinstance(x, FakeTensor) and x.constant is None and not x.dim() and not x.dtype.is_floating_point
+        if not is_read or x.dtype.is_complex:
+            return original(x, spec)  # type: ignore[no-any-return]
+        number = x.item()
+        return format(bool(number) if x.dtype is torch.bool else int(number), spec)
+
+    return formatted
 
 
 def _with_flag(original: Function) -> Function:
