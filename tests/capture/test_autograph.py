@@ -323,6 +323,59 @@ class Cache:
         return self.rows[: self.count].sum(0)
 
 
+class TestGrowth:
+    """Tensors that grow in a loop have their true size after it."""
+
+    def test_to_a_size_that_the_condition_limits(self):
+        def function(x):
+            ids, done = x[:, :1], torch.zeros(3, dtype=torch.bool)
+            while not done.all() and ids.shape[1] < 9:
+                new = ids.sum(1, keepdim=True)
+                ids = torch.cat([ids, new], 1)
+                done = done | (new[:, 0] > 10)
+            return ids, ids.mean(1)
+
+        assert check(function, (X,), (X * 10,), (X / 20,)).count("stablehlo.while") == 1
+
+    def test_generation(self):
+        class Model(nn.Module):
+            def __init__(self):
+                super().__init__()
+                torch.manual_seed(0)
+                self.embedding, self.head = nn.Embedding(11, 8), nn.Linear(8, 11)
+
+            def forward(self, ids):
+                done = torch.zeros(ids.shape[0], dtype=torch.bool)
+                for _ in range(32):
+                    h, size = self.embedding(ids), ids.shape[1]
+                    seen = torch.ones(size, size, dtype=torch.bool).tril()
+                    mixed = (h @ h.transpose(1, 2)).masked_fill(~seen, float("-inf")).softmax(-1) @ h
+                    token = self.head(mixed)[:, -1].argmax(-1).where(~done, 0)
+                    done = done | (token == 3)
+                    if done.all():
+                        break
+                    ids = torch.cat([ids, token[:, None]], 1)
+                return ids
+
+        prompts = [[[1, 2], [4, 5]], [[9, 2], [7, 5]], [[3, 3], [6, 6]]]
+        check(Model().eval(), *((T(prompt),) for prompt in prompts))
+
+    def test_without_a_bound(self):
+        def function(x):
+            y = x[:1]
+            while y.sum() < 20:
+                y = torch.cat([y, y[-1:] + 1])
+            return y
+
+        message = refused(UnsupportedValueError, function, X)
+        assert "y grows in a loop, and no largest number of rounds is known" in message
+        assert "`while … and y.shape[0] < 64`" in message
+        exe = torch2hlo.convert(function, (X,), size_limit=6).compile()
+        torch.testing.assert_close(exe(X), function(X))
+        with pytest.raises(ValueFailedError):
+            exe(X - 4)
+
+
 class TestState:
     def test_what_methods_do_to_an_object(self):
         def function(x):

@@ -69,10 +69,18 @@ def _asking_frame() -> Any:
 
 def _follows(recorder: Recorder, expr: sympy.Basic) -> bool | None:
     """What is known of ``expr`` here: the conditions of the branches around, and what was assumed before."""
+    assert recorder.sizes is not None
+    if (known := recorder.sizes.env.known(expr)) is not None:
+        return known
     facts = {fact for scope in recorder.scope.around() for fact in scope.facts}
     if expr in facts:
         return True
-    return False if sympy.Not(expr) in facts else None
+    if sympy.Not(expr) in facts:
+        return False
+    if isinstance(expr, (sympy.And, sympy.Or)):
+        parts, settles = [_follows(recorder, part) for part in expr.args], isinstance(expr, sympy.Or)
+        return settles if settles in parts else None if None in parts else not settles
+    return recorder.sizes.follows(expr, [fact for fact in facts if isinstance(fact, sympy.Basic)])
 
 
 def number_tensor(recorder: Recorder, value: Any, dtype: torch.dtype) -> torch.Tensor:
@@ -171,6 +179,4 @@ def _counted(recorder: Recorder, key: tuple[Any, ...], compute: Any, size: Any) 
 
 
 def _is_true(recorder: Recorder, expr: Any) -> bool:
-    assert recorder.sizes is not None
-    known = recorder.sizes.env.known(expr)
-    return bool(_follows(recorder, sympy.sympify(expr)) if known is None else known)
+    return bool(_follows(recorder, sympy.sympify(expr)))

@@ -6,13 +6,23 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import sympy
-from torch.utils._sympy.functions import Mod, ModularIndexing, PythonMod
+from torch.utils._sympy.functions import Max, Min, Mod, ModularIndexing, PythonMod
 from torch.utils._sympy.value_ranges import ValueRanges, bound_sympy
 
 from torch2hlo.capture.environment import Environment
 
 LARGEST = 2**31 - 1
 Number = int | float | bool
+
+
+def _cuts_spread(expr: sympy.Basic) -> sympy.Basic:
+    """``n - min(2, n)`` as ``max(n - 2, 0)``, in which no number stands twice with other signs."""
+    spread = {}
+    for total in expr.atoms(sympy.Add):
+        for term in total.args:
+            if isinstance(-term, (sympy.Min, Min)):
+                spread[total] = Max(*(sympy.expand(total - term - arg) for arg in (-term).args))
+    return expr.xreplace(spread)
 
 
 class Ranges:
@@ -71,11 +81,23 @@ class Ranges:
 
     def _larger(self, expr: sympy.Basic) -> Iterator[sympy.Expr]:
         """Expressions that are at least ``expr`` where the guards hold: with ``n + m <= 8``, 8 for ``n + m``."""
+        if (spread := _cuts_spread(expr)) != expr:
+            yield spread
         for room in self._rooms:
             for symbol in room.free_symbols & expr.free_symbols:
                 have, give = sympy.expand(expr).coeff(symbol), room.coeff(symbol)
                 if have.is_Integer and give.is_Integer and have * give < 0:
                     yield sympy.expand(expr - have / give * room)
+
+    def follows(self, expr: sympy.Basic, facts: Iterable[sympy.Basic]) -> bool | None:
+        """Whether an inequality of integers is true, or false, where ``facts`` are; None where neither is found."""
+        near = [fact for fact in facts if fact.free_symbols & expr.free_symbols]
+        rooms = [room for fact in near for room in self._differences(fact)]
+        for answer, condition in ((True, expr), (False, sympy.Not(expr))):
+            wanted = list(self._differences(condition))
+            if wanted and all(any(self.of(sympy.expand(need - room)).lower >= 0 for room in rooms) for need in wanted):
+                return answer
+        return None
 
     def limits(self) -> list[sympy.Basic]:
         """What `bound` has taken for granted."""

@@ -144,6 +144,10 @@ class Sizes:
         """The largest value that ``size`` can have, or None where there is no limit."""
         return self._found.bound(expression(size))
 
+    def follows(self, expr: sympy.Basic, facts: Iterable[sympy.Basic]) -> bool | None:
+        """Whether an inequality of integers is true, or false, where ``facts`` are; None where neither is found."""
+        return self._found.follows(expr, facts)
+
     def limits(self) -> list[sympy.Basic]:
         """What `bound` has taken for granted."""
         return self._found.limits()

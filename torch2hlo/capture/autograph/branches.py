@@ -10,6 +10,7 @@ import sympy
 import torch
 from torch.utils import _pytree as pytree
 
+from torch2hlo.capture.autograph.growing import Growth, bound_by, cut, growing_dims, largest, stretched
 from torch2hlo.capture.autograph.state import Key, State
 from torch2hlo.capture.autograph.truth import facts_of, known_under, predicate_of
 from torch2hlo.capture.autograph.values import (
@@ -133,6 +134,9 @@ class _Joining:
         scopes = [branch.scope for branch in self.branches]
         one, other = aligned(self.recorder, one, other, scopes)
         (leaves, spec), (others, other_spec) = flat(one), flat(other)
+        # Outside of all branches and loops, ways decide instead, and sizes stay as they are.
+        if spec == other_spec and self.outer is not self.recorder.root and (growth := self._growth(leaves, others)):
+            return self._grown(name, (one, other), growth)
         try:
             if spec != other_spec or any(value is MISSING for value in (one, other)):
                 raise MismatchError
@@ -140,6 +144,31 @@ class _Joining:
         except MismatchError:
             raise self._refused(name, one, other) from None
         return lambda results: pytree.tree_unflatten([take(results) for take in takes], spec)
+
+    def _growth(self, leaves: Sequence[Any], others: Sequence[Any]) -> dict[int, Growth]:
+        """The tensors that have other sizes on the other side."""
+        pairs = list(zip(leaves, others, strict=True))
+        dims = {at: growing_dims(*pair) for at, pair in enumerate(pairs)}
+        return {
+            at: Growth(found, tuple(largest(self.recorder, dim, pairs[at]) for dim in found))
+            for at, found in dims.items()
+            if found
+        }
+
+    def _grown(self, name: str, values: tuple[Any, Any], growth: dict[int, Growth]) -> Callable[[Any], Any]:
+        """One value of two whose tensors differ in size."""
+        sides = []
+        for value, branch in zip(values, self.branches, strict=True):
+            with self.recorder.nested(branch.scope):
+                sides.append(stretched(self.recorder, value, growth))
+        join = self._join(name, *sides)
+
+        def taken(results: Any) -> Any:
+            made = cut(self.recorder, join(results))
+            bound_by(self.recorder, made, values, growth)
+            return made
+
+        return taken
 
     def _leaf(self, one: Any, other: Any) -> Callable[[Any], Any]:
         wanted = joined(one, other)

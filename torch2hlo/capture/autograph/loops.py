@@ -6,14 +6,26 @@ outside, the others become operands, and the body is recorded again until nothin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import sympy
 import torch
-from torch.utils import _pytree as pytree
 
+from torch2hlo.capture.autograph.growing import Growth, cut
+from torch2hlo.capture.autograph.slots import (
+    ANY,
+    Slot,
+    growing_slot,
+    growth_in,
+    limits_of,
+    might_grow,
+    most_rounds,
+    range_between,
+    stands_for,
+    stretched_like,
+    type_of,
+)
 from torch2hlo.capture.autograph.state import Key, State
 from torch2hlo.capture.autograph.truth import facts_of, predicate_of, truth
 from torch2hlo.capture.autograph.values import (
@@ -21,16 +33,13 @@ from torch2hlo.capture.autograph.values import (
     MismatchError,
     aligned,
     as_tensor,
-    fits,
     flat,
     hint_of,
-    joined,
-    number_type,
     shown,
 )
 from torch2hlo.capture.control_flow import add_while
 from torch2hlo.capture.holders import MISSING
-from torch2hlo.capture.inside import INT64, number_tensor, read
+from torch2hlo.capture.inside import number_tensor, read
 from torch2hlo.capture.items import is_visible
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.refusals import EndlessError
@@ -44,28 +53,6 @@ from torch2hlo.memory import storage_of
 _ROUNDS = 12  # recordings of a body until what it carries is settled
 
 
-@dataclass
-class Slot:
-    """A name or place that is carried: its value before, and the types of the leaves that go through the program.
-
-    ``ranges`` are the smallest and largest value of each leaf at the beginning of a round.
-    """
-
-    start: Any
-    spec: Any
-    leaves: list[Any]
-    types: list[Carried | None]
-    ranges: list[tuple[int, int]]
-
-    def rebuilt(self, tensors: Iterator[torch.Tensor], take: Callable[[torch.Tensor, Carried, int], Any]) -> Any:
-        """The value, with the next of ``tensors`` for the leaves that are carried."""
-        leaves = [
-            leaf if wanted is None else take(next(tensors), wanted, index)
-            for index, (leaf, wanted) in enumerate(zip(self.leaves, self.types, strict=True))
-        ]
-        return pytree.tree_unflatten(leaves, self.spec)
-
-
 class Loop:
     """One loop.
 
@@ -75,14 +62,23 @@ class Loop:
         body: one round.
         state: what both may change.
         going: the condition before the first round, a `torch.SymBool`.
+        rounds: how many rounds there are at most, where that is known.
 
     """
 
     def __init__(
-        self, recorder: Recorder, test: Callable[[], Any], body: Callable[[], Any], state: State, going: Any
+        self,
+        recorder: Recorder,
+        test: Callable[[], Any],
+        body: Callable[[], Any],
+        state: State,
+        going: Any,
+        rounds: int | None = None,
     ) -> None:
         self.recorder, self.test, self.body, self.state, self.going = recorder, test, body, state, going
         self.slots: dict[Key, Slot] = {}
+        self.rounds = rounds
+        self.inside: dict[Key, Any] = {}
         self.line = recorder.here()
 
     def run(self) -> None:
@@ -107,7 +103,7 @@ class Loop:
         self._relate(step, start, given)
         results = iter(given)
         new = {key: slot.rebuilt(results, self._read_after(key, slot)) for key, slot in self.slots.items()}
-        self.state.write(new)
+        self.state.write({key: cut(self.recorder, value) for key, value in new.items()})
         self._learn_after()
 
     def _relate(self, step: Traced, start: list[torch.Tensor], given: Sequence[torch.Tensor]) -> None:
@@ -158,12 +154,16 @@ class Loop:
     def _step(self, *operands: torch.Tensor) -> tuple[torch.Tensor, ...]:
         values = iter(operands[1:])
         self.state.restore()
-        inside = {key: slot.rebuilt(values, self._read_inside(slot)) for key, slot in self.slots.items()}
-        self.state.write(dict(inside))
+        carried = {key: slot.rebuilt(values, self._read_inside(slot)) for key, slot in self.slots.items()}
+        self.inside = {key: cut(self.recorder, value) for key, value in carried.items()}
+        self.state.write(dict(self.inside))
         self._learn()
         self.body()
         self.goes_on = truth(self.recorder, self.test())
         self.after = {key: self.state.old(key) for key in self.slots} | self.state.changes()
+        self.left = dict(self.after)
+        self.after |= {key: stretched_like(self.recorder, slot, self.after[key]) for key, slot in self.slots.items()}
+        self.facts = [fact for fact in self.recorder.scope.facts if isinstance(fact, sympy.Basic)]
         results = [value for key, slot in self.slots.items() for value in self._results(slot, self.after[key])]
         if is_symbolic(self.goes_on):
             return (predicate_of(self.recorder, self.goes_on), *results)
@@ -174,7 +174,17 @@ class Loop:
             if wanted.number is None:
                 return tensor
             hint = wanted.number(hint_of(self.recorder, slot.leaves[index]))
-            return read(self.recorder, tensor, hint, *slot.ranges[index])
+            low, high = slot.ranges[index]
+            if index not in slot.lengths:
+                return read(self.recorder, tensor, hint, low, high)
+            _, cap, is_certain = slot.lengths[index]
+            hint = min(max(hint + 1, 3), cap)  # a size that is 1 at first may be another later
+            if not is_certain:
+                within = expression(read(self.recorder, tensor, hint, low, high)) <= cap
+                self.recorder.scope.assume(within)
+                with self.recorder:
+                    tensor = tensor.clamp(max=cap)
+            return read(self.recorder, tensor, hint, low, cap)
 
         return take
 
@@ -184,8 +194,11 @@ class Loop:
         def take(tensor: torch.Tensor, wanted: Carried, index: int) -> Any:
             if wanted.number is None:
                 return tensor
-            before, after = self._limits(slot.leaves[index]), self._limits(self._leaves_after(key)[index])
-            limits = min(before[0], after[0]), max(before[1], after[1])
+            before, after = (
+                limits_of(self.recorder, slot.leaves[index]),
+                limits_of(self.recorder, self._leaves_after(key)[index]),
+            )
+            limits = min(before[0], after[0]), min(max(before[1], after[1]), slot.lengths.get(index, ANY[1:])[0])
             return read(self.recorder, tensor, hint_of(self.recorder, slot.leaves[index]), *limits)
 
         return take
@@ -223,40 +236,51 @@ class Loop:
             self.slots[key] = new
         return settled
 
+    def _growth(self, key: Key, raw: Any, old: Slot | None) -> dict[int, Growth]:
+        """Which of the leaves of a name or place grow."""
+        left, raw = aligned(self.recorder, self.left[key], raw, (None, None))
+        known = old.growth if old is not None else {}
+        inside = self.inside.get(key, raw)
+        if not might_grow(raw, left, known):
+            return {}
+        rounds = most_rounds(self.recorder, self.slots, self.inside, self.left, self.rounds)
+        found = growth_in(self.recorder, (raw, inside, left), known, self.facts, rounds)
+        if found is None:
+            name = self.state.name(key)
+            raise UnsupportedValueError(
+                f"{name} grows in a loop, and no largest number of rounds is known",
+                source=self.line,
+                hint=f"let the condition bound its size, as in `while … and {name}.shape[0] < 64`, or the rounds, by a "
+                "counter or `for … in range(64)`; or convert(…, size_limit=64)",
+            )
+        return found
+
     def _slot(self, key: Key, value: Any, old: Slot | None) -> Slot:
-        start = self.state.old(key) if old is None else old.start
-        value, start = aligned(self.recorder, value, start, (None, None))
+        raw = self.state.old(key) if old is None else old.raw
+        growth = self._growth(key, raw, old)
+        if growth and (old is None or growth != old.growth):
+            return growing_slot(self.recorder, raw, growth)
+        value, start = aligned(self.recorder, value, raw if old is None else old.start, (None, None))
+        raw = start if old is None else raw
         (leaves, spec), (after, other) = flat(start), flat(value)
         try:
             if spec != other or any(item is MISSING for item in (value, start)):
                 raise MismatchError
             known = old.types if old is not None and old.spec == spec else [None] * len(leaves)
-            types = [_type(*leaf) for leaf in zip(leaves, after, known, strict=True)]
+            types = [type_of(*leaf) for leaf in zip(leaves, after, known, strict=True)]
         except MismatchError:
             raise self._refused(self.state.name(key), shown(self.state.old(key)), shown(value)) from None
         ranges = [
-            self._range(one, two, wanted, old.ranges[index] if old is not None and known[index] is not None else None)
+            range_between(
+                self.recorder,
+                one,
+                two,
+                wanted,
+                old.ranges[index] if old is not None and known[index] is not None else None,
+            )
             for index, (one, two, wanted) in enumerate(zip(leaves, after, types, strict=True))
         ]
-        return Slot(start, spec, leaves, types, ranges)
-
-    def _range(self, start: Any, after: Any, wanted: Carried | None, old: tuple[int, int] | None) -> tuple[int, int]:
-        """A number that the first recording counts up is never less than at first, as long as that proves true."""
-        if wanted is None or wanted.number is not int:
-            return _ANY
-        low, high = self._limits(start)
-        if old is None:
-            step = sympy.expand(expression(after) - expression(start))
-            return (low, _ANY[1]) if step.is_nonnegative else (_ANY[0], high) if step.is_nonpositive else _ANY
-        least, most = self._limits(after)
-        return (old[0] if least >= old[0] else _ANY[0]), (old[1] if most <= old[1] else _ANY[1])
-
-    def _limits(self, value: Any) -> tuple[int, int]:
-        if number_type(value) is not int:
-            return _ANY
-        assert self.recorder.sizes is not None
-        low, high = self.recorder.sizes.range_of(value)
-        return (_ANY[0] if low is None else low), (_ANY[1] if high is None else high)
+        return Slot(raw, growth, start, spec, leaves, types, ranges)
 
     def _leaves_after(self, key: Key) -> list[Any]:
         made, _ = aligned(self.recorder, self.after[key], self.slots[key].start, (None, None))
@@ -279,25 +303,3 @@ class Loop:
             source=self.line,
             hint="give it the same structure, shape and dtype before the loop and after each round",
         )
-
-
-_ANY = (-INT64, INT64 - 1)
-
-
-def stands_for(leaf: Any, wanted: Carried) -> bool:
-    """Whether a value can be carried as that type."""
-    if isinstance(leaf, torch.Tensor):
-        have = [expression(size) for size in leaf.shape]
-        return (
-            wanted.number is None and leaf.dtype is wanted.dtype and have == [expression(size) for size in wanted.shape]
-        )
-    kind = number_type(leaf)
-    if wanted.number is None:
-        return kind is not None and fits(kind, wanted.dtype)
-    return kind is wanted.number or (kind is int and wanted.number is float)
-
-
-def _type(before: Any, after: Any, known: Carried | None) -> Carried | None:
-    if known is not None and stands_for(after, known):
-        return known
-    return joined(before, after)

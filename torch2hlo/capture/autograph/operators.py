@@ -100,14 +100,15 @@ def while_stmt(
     put: Callable[[Any], None],
     names: Sequence[str],
     options: Any = None,  # noqa: ARG001
+    rounds: int | None = None,
 ) -> None:
-    """``while test(): body()``; rounds whose condition is known are run one by one."""
+    """``while test(): body()``; rounds whose condition is known are run one by one. There are ``rounds`` at most."""
     recorder = active()
     while True:
         going = truth(recorder, test())
         if is_symbolic(going):
             with paused(recorder):
-                Loop(recorder, test, body, State(recorder, get, put, names), going).run()
+                Loop(recorder, test, body, State(recorder, get, put, names), going, rounds).run()
             return
         if not going:
             return
@@ -204,7 +205,8 @@ def _counted(items: Any, extra: Thunk | None, body: Callable[[Any], None], acces
         put(tuple(values[:-1]))
         place[0] = values[-1]
 
-    while_stmt(test, round_, read, write, (*names, "the place in the loop"))
+    rounds = None if any(map(is_symbolic, (start, stop))) else len(range(start, stop, step))
+    while_stmt(test, round_, read, write, (*names, "the place in the loop"), rounds=rounds)
 
 
 def ld(value: Any) -> Any:
