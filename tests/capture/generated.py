@@ -47,23 +47,10 @@ FORMS = {
     "m.sum(1)",
     "P": "1;2;i % 4;K.item() % 4;I % 4",
 }
-WRITES = [
-    "w[I % 3] = S",
-    "m[I % x.shape[0]] = W",
-    "m[m > S] = F",
-    "m[P:] += 1",
-    "m[P:, 0] = S",
-    "w[:] = W",
-    "m[m.sum(1) > S] = 0.5",
-    "w[w > F] -= 0.5",
-    "m *= 0.5",
-    "w += 0.25",
-    "j = (j + I) % 5",
-    "k += 1",
-    "p = (S, I % 5)",
-    "f *= 0.5",
-    "b = not b",
-]
+WRITES = (
+    "w[I % 3] = S;m[I % x.shape[0]] = W;m[m > S] = F;m[P:] += 1;m[P:, 0] = S;w[:] = W;m[m.sum(1) > S] = 0.5;"
+    "w[w > F] -= 0.5;m *= 0.5;w += 0.25;j = (j + I) % 5;k += 1;p = (S, I % 5);f *= 0.5;b = not b"
+)
 LOOPS = (
     "while B and {n} < 3:",
     "while s < 3 and {n} < 5:",
@@ -116,7 +103,7 @@ class Writer:
         if depth and kind < 0.7:
             return self.loop(depth, indent)
         if kind < 0.78:
-            return [indent + self.filled(self.random.choice(WRITES))]
+            return [indent + self.filled(self.random.choice(WRITES.split(";")))]
         if kind < 0.81:
             return [f"{indent}if {self.value('B')}:", f"{indent}    return {RESULT}"]
         name = self.random.choice("MWSKIFB")

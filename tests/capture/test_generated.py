@@ -42,7 +42,7 @@ def check(tmp_path, seed, sizes, dynamic):
                 same(exe, function, inputs(size, number), (seed, size, number))
 
 
-@pytest.mark.parametrize("seed", (1, 3))
+@pytest.mark.parametrize("seed", [1, 3])
 def test_equals_eager(tmp_path, seed):
     check(tmp_path, seed, (3,), None)
 
