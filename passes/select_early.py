@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 import torch
 from torch.fx import Graph, Node, map_arg
 
-from torch2hlo.emitter import ancestors
+from torch2hlo.graph import ancestors
 from torch2hlo.internal_ops import dynamic_slice
 from torch2hlo.rewriting import Pass, Refusal
 

@@ -28,6 +28,7 @@ def convert(
     buckets: Sequence[int] = (),
     size_limit: int | None = None,
     train: bool | None = None,
+    check_indices: bool = True,
 ) -> Program:
     """Convert a module, a bound method of one, or a function, as it is called with these example inputs.
 
@@ -48,6 +49,8 @@ def convert(
             it; a call with a larger one is an error (T2H305).
         train: run the modules in train or eval mode; by default each in the mode that it is in. In eval mode the
             program must not draw random numbers.
+        check_indices: make an index that is out of range an error of the call (T2H307), as in eager. Without, reads are
+            clamped and writes dropped, silently; a call with jax arrays then need not wait for its checks.
 
     Raises:
         NotConvertibleError: ``module`` is none of these.
@@ -56,7 +59,7 @@ def convert(
         UnsupportedError: something in it can't be converted; all such operations are named at once.
 
     """
-    program = Program({}, {}, made=versions.made())
+    program = Program({}, {}, made=versions.made() | ({} if check_indices else {"check_indices": "false"}))
     names: set[str] = set()
     for name, (target, call_args, call_kwargs) in calls_of(module, args, kwargs, entries).items():
         spec = of_entry(dynamic_shapes, name, entries)
@@ -68,7 +71,8 @@ def convert(
                 captured |= captures_of(bucket_name, target, call_args, call_kwargs, options)
         for entry_name, captures in captured.items():
             tell_constants_apart(captures, program.tensors, f"_of_{entry_name}")
-            entry, tensors = _lowered(captures, train, program.seconds, alone=entries is None and len(captured) == 1)
+            alone = entries is None and len(captured) == 1
+            entry, tensors = _lowered(captures, train, program.seconds, alone=alone, check_indices=check_indices)
             program.entries[entry_name] = entry
             program.tensors |= tensors
             names |= {name for way in captures for name in way.names}
@@ -77,14 +81,13 @@ def convert(
 
 
 def _lowered(
-    captures: list[Captured], train: bool | None, seconds: dict[str, float], *, alone: bool
+    captures: list[Captured], train: bool | None, seconds: dict[str, float], *, alone: bool, check_indices: bool
 ) -> tuple[Entry, dict[str, Any]]:
     results: list[PassResult] = []
     with _timed(seconds, "passes"):
         for captured in captures:
-            results += run_passes(
-                captured.graph, pipeline(captured.sizes, tables_of(captured, alone=alone and len(captures) == 1))
-            )
+            tables = tables_of(captured, alone=alone and len(captures) == 1)
+            results += run_passes(captured.graph, pipeline(captured.sizes, tables, check_indices=check_indices))
     with _timed(seconds, "emit"):
         entry, tensors = assemble(captures, deterministic=train is False)
     entry.refusals = tuple(str(refusal) for result in results for refusal in result.refusals)

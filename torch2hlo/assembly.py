@@ -20,6 +20,7 @@ from torch2hlo.platforms import kernels_of
 from torch2hlo.program import Entry
 from torch2hlo.signature import Input, Output, Signature, Size, State, TensorSpec, Weight
 from torch2hlo.single_query import attend_once
+from torch2hlo.state_writes import guard, state_writes
 from torch2hlo.ways import Way, harmonised
 
 _LITERAL_BYTES = 1024  # larger constants are weights: text must never contain them
@@ -45,15 +46,27 @@ def assemble(captures: Sequence[Captured], *, deterministic: bool = False) -> tu
     new = [_new_value(first, node) for node in operands]
     donated = {index: result for index, result in enumerate(new) if result >= 0}
     state = {index for index in donated if operands[index].meta["role"] == "weight"}
+    _guard_state(ways, donated, operands)
     signature = _signature([*ways, *failing], operands, state)
     bodies, raising = (
-        tuple(Body(way.graph, way.results, _literals(way.graph, tensors), way.holds) for way in group)
+        tuple(
+            Body(way.graph, way.results, _literals(way.graph, tensors), way.holds, tuple(way.checks.values()))
+            for way in group
+        )
         for group in (ways, failing)
     )
     emitted = functools.partial(emit, bodies, operands, failing=raising, donated=donated)
     held = [node.meta["label"] for node in operands if node.meta["role"] in {"weight", "constant"}]
     needed = {label: None if tensors[label].is_meta else tensors[label] for label in held if label in tensors}
     return Entry(signature, _for_each_platform(emitted), emitted=Emitted.of(bodies, raising, operands)), needed
+
+
+def _guard_state(ways: Sequence[Way], donated: dict[int, int], operands: Sequence[Node]) -> None:
+    """State is written only where the call is good."""
+    if ways[0].holds is not None or ways[0].checks:
+        for way in ways:
+            for index, result in donated.items():
+                guard(way.graph, state_writes(way.results[result], identity(operands[index])) or set())
 
 
 def _used(captured: Captured) -> dict[str, torch.Tensor]:
@@ -132,6 +145,7 @@ def _signature(ways: Sequence[Way], operands: Sequence[Node], state: set[int]) -
         draws=max(sum("draw" in node.meta for node in all_nodes(way.graph)) for way in ways),
         way=len(first.results) if first.holds is not None else -1,
         errors=tuple(str(way.captured.error or "") for way in ways if way.holds is not None),
+        checks=tuple(first.checks),
         **_after(first),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
@@ -9,7 +10,8 @@ import jax
 import numpy as np
 
 from torch2hlo import arrays, resident
-from torch2hlo.errors import CallError, TooLargeError, Torch2HloError, ValueFailedError
+from torch2hlo.errors import CallError, TooLargeError, Torch2HloError
+from torch2hlo.failures import failure_of, told
 from torch2hlo.signature import Input, Signature
 from torch2hlo.tree import Leaf, MismatchError, flatten_like, is_plain, unflatten, update
 
@@ -64,12 +66,22 @@ class Call:
             return None
         structure = unflatten(signature.result, range(len(signature.outputs)))
         count = len(signature.inputs)
+        if signature.checks:
+            structure = (structure, len(signature.outputs))
 
         def checked(*arrays: jax.Array) -> list[jax.Array]:
             self.leaves(arrays[:count], {})
             return self._compiled.execute(arrays)
 
-        return self._compiled.direct(structure, checked)
+        run = self._compiled.direct(structure, checked)
+        return run if run is None or not signature.checks else functools.partial(self._unless_failed, run)
+
+    def _unless_failed(self, run: Callable[..., Any], *arrays: jax.Array) -> Any:
+        """The result of a direct call, once its checks are known to hold."""
+        result, found = run(*arrays)
+        if (failure := failure_of(self.signature, found=found)) is not None:
+            raise failure
+        return result
 
     def weights(self, tensors: dict[str, jax.Array]) -> tuple[jax.Array, ...]:
         """The weights that it reads, in the order of its operands; some may have no value yet."""
@@ -155,23 +167,9 @@ class Call:
             hint="a smaller batch; state that the call gave away is lost: Executable.reset makes it new",
         ) from error
 
-    def failure(self, results: Sequence[jax.Array]) -> Torch2HloError | None:
+    def failure(self, results: Sequence[Any]) -> Torch2HloError | None:
         """What the model raises with these values, or that the program does not cover them."""
-        return self.failure_of(int(results[self.signature.way])) if self.signature.way >= 0 else None
-
-    def failure_of(self, way: int) -> Torch2HloError | None:
-        """What it means that this way through the code was taken, if it is no good one."""
-        errors = self.signature.errors
-        if way < len(errors) and not errors[way]:
-            return None
-        if way < len(errors):
-            return ValueFailedError(
-                f"with these values, {errors[way]}", hint="this is what the model does; state is unchanged"
-            )
-        return ValueFailedError(
-            "the program does not cover these values of its run-time numbers",
-            hint="an index or a length is out of range; state is unchanged",
-        )
+        return failure_of(self.signature, **told(self.signature, results))
 
     def result(self, results: Sequence[jax.Array], kind: str) -> Any:
         """The caller's structure, with arrays of ``kind``."""

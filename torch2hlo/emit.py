@@ -15,7 +15,7 @@ from torch.utils import _pytree as pytree
 from torch2hlo import lowerings as lowerings
 from torch2hlo.borrowing import Borrowed
 from torch2hlo.choosing import Choosing
-from torch2hlo.dtypes import STORED
+from torch2hlo.dtypes import STORED, tensor_type
 from torch2hlo.emitter import Body, types_of
 from torch2hlo.errors import Torch2HloError, gather
 from torch2hlo.graph import all_nodes, identity
@@ -62,8 +62,9 @@ def emit(
     """Emit ``func.func @main`` whose arguments are ``operands``, in order.
 
     Its results are those of the body that holds. If bodies depend on conditions, one more result is the int32 index of
-    the body that holds, counted over ``bodies`` and ``failing`` (their number if none does); where that is none of
-    ``bodies``, donated operands come back unchanged, and the other results mean nothing.
+    the body that holds, counted over ``bodies`` and ``failing`` (their number if none does). If they have checks, the
+    last result has the int64 that each of them gives. Where none of ``bodies`` holds, or a check is not 0, donated
+    operands come back unchanged, and the other results mean nothing.
 
     Args:
         bodies: the ways through the code; all return the same types.
@@ -86,15 +87,15 @@ def emit(
     with new_context(), ir.Location.unknown():
         module = ir.Module.create()
         module.operation.attributes["sym_name"] = ir.StringAttr.get(name)
-        conditional = bodies[0].holds is not None
-        way = [ir.RankedTensorType.get([], ir.IntegerType.get_signless(32))] if conditional else []
-        main = _function(module, operands, [*types_of(bodies[0].results), *way], donated)
+        way = [tensor_type([], torch.int32)] if bodies[0].holds is not None else []
+        checks = [tensor_type([len(bodies[0].checks)], torch.int64)] if bodies[0].checks else []
+        main = _function(module, operands, [*types_of(bodies[0].results), *way, *checks], donated)
         arguments = {identity(node): value for node, value in zip(operands, main.arguments, strict=True)}
         borrowed = Borrowed(module, platform)
         emitter = Choosing(lowering_of, borrowed, arguments, arguments.get(("key", "key")), errors)
         unchanged = {result: identity(operands[operand]) for operand, result in donated.items()}
         with ir.InsertionPoint(main.entry_block):
-            func.ReturnOp(emitter.choice(bodies, failing, unchanged) if conditional else emitter.whole(bodies[0]))
+            func.ReturnOp(emitter.program(bodies, failing, unchanged))
         if errors:
             raise gather(errors)
         module.operation.verify()

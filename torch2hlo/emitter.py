@@ -14,7 +14,7 @@ from torch2hlo import build
 from torch2hlo.borrowing import Borrowed
 from torch2hlo.dtypes import tensor_type
 from torch2hlo.errors import LoweringTypeError, Source, Torch2HloError, UnsupportedOpError
-from torch2hlo.graph import Subgraph, identity, short_name, signature_of, source_of
+from torch2hlo.graph import Subgraph, ancestors, identity, short_name, signature_of, source_of
 from torch2hlo.guarded_writes import guarded
 from torch2hlo.host import to_numpy
 from torch2hlo.internal_ops import dynamic_update_slice
@@ -31,6 +31,7 @@ class Body:
         results: the values it returns, in the program's order.
         literals: placeholders that are written into the program, with their values.
         holds: a 0-d bool, whether this way is the one to take; None if it always is.
+        checks: 0-d integers that are 0 where the values are good, the same for all ways.
 
     """
 
@@ -38,6 +39,7 @@ class Body:
     results: tuple[Node, ...]
     literals: dict[Node, torch.Tensor]
     holds: Node | None = None
+    checks: tuple[Node, ...] = ()
 
 
 @dataclass
@@ -106,7 +108,7 @@ class Emitter:
             base, update, dims, starts = args
             update, starts = guarded(self.holds, base, update, dims, starts)
             args = (base, update, dims, starts)
-        ctx = LoweringContext(node, self.borrowed, self.key, self.inline)
+        ctx = LoweringContext(node, self.borrowed, self.key, self.inline, self.holds)
         if node not in self.lowering_of:
             return _anything(node)
         try:
@@ -131,17 +133,6 @@ def _anything(node: Node) -> Any:
     return [
         build.constant(0, part.dtype, list(part.shape)) if isinstance(part, torch.Tensor) else None for part in value
     ]
-
-
-def ancestors(nodes: Iterable[Node]) -> set[Node]:
-    """The nodes, and all that they are computed from."""
-    found: set[Node] = set()
-    waiting = list(nodes)
-    while waiting:
-        if (current := waiting.pop()) not in found:
-            found.add(current)
-            waiting += current.all_input_nodes
-    return found
 
 
 def _check_types(node: Node, result: Any) -> None:

@@ -21,11 +21,12 @@ class Source:
     line: int
     function: str
     module: str = ""
+    text: str = ""
 
     @property
     def code(self) -> str:
-        """The line's text, or ``""`` where the file can't be read."""
-        return linecache.getline(self.file, self.line).strip()
+        """The line's text: ``text``, where it was kept, else as the file has it; ``""`` where that can't be read."""
+        return self.text or linecache.getline(self.file, self.line).strip()
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}, in {self.module or 'the root module'}\n   | {self.code}"
@@ -169,6 +170,12 @@ class NoDerivativeError(Torch2HloError):
     """JAX was asked for the derivative of a program."""
 
     code = "T2H306"
+
+
+class IndexRangeError(ValueFailedError, IndexError):
+    """An index of this call is out of range, or an assertion about values fails, as it does in eager."""
+
+    code = "T2H307"
 
 
 class TooManyWaysError(UnsupportedError):

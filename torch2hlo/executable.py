@@ -86,6 +86,7 @@ class Executable:
             WeightsError: state is missing, or doesn't fit.
             KeyRequiredError: the program draws, and ``key`` is missing or no key.
             CallError: the arguments don't fit.
+            ValueFailedError: the model raises with these values.
 
         """
         call = self._functional(entry or self._default, state, args, kwargs)
@@ -104,6 +105,8 @@ class Executable:
         except jax.errors.JaxRuntimeError as error:
             call.explain(error)
             raise
+        if (failure := call.failure(results)) is not None:
+            raise failure
         kind = arrays.kind_of(leaves)
         new = {s.name: results[s.result] for s in call.signature.state}
         return call.result(results, kind), new
@@ -166,7 +169,8 @@ class Executable:
         results = call.execute(leaves, state, key, self._tensors, self.device, call.homes(leaves))
         failure = call.failure(results)
         for s in signature.state:
-            self._tensors[s.name] = results[s.result]
+            if failure is None or not s.born:
+                self._tensors[s.name] = results[s.result]
         if failure is not None:  # after the state, which was given away and came back unchanged
             raise failure
         kind = arrays.kind_of(leaves, otherwise=arrays.module_kind())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -49,6 +49,23 @@ def all_nodes(graph: Graph) -> Iterator[Node]:
         for inner in subgraphs_of(node):
             yield from all_nodes(inner.graph)
         yield node
+
+
+def is_integer(node: Node) -> bool:
+    """Whether its value is a tensor of integers or bools."""
+    value = node.meta.get("val")
+    return isinstance(value, torch.Tensor) and not (value.dtype.is_floating_point or value.dtype.is_complex)
+
+
+def ancestors(nodes: Iterable[Node]) -> set[Node]:
+    """The nodes, and all that they are computed from."""
+    found: set[Node] = set()
+    waiting = list(nodes)
+    while waiting:
+        if (current := waiting.pop()) not in found:
+            found.add(current)
+            waiting += current.all_input_nodes
+    return found
 
 
 def arguments_of(node: Node) -> dict[str, Any]:

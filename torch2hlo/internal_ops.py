@@ -14,6 +14,8 @@ _library.define(
     "band_attention(Tensor query, Tensor key, Tensor value, int low, int high, *, "
     "float? scale=None, bool enable_gqa=False) -> Tensor"
 )
+_library.define("if_good(Tensor update, Tensor before) -> Tensor", tags=[torch.Tag.pointwise])
+_library.define("out_of_range(Tensor index, SymInt low, SymInt size, int? ignored=None) -> Tensor")
 
 
 @torch.library.impl(_library, "dynamic_slice", "CPU")
@@ -49,6 +51,27 @@ def _band_attention(
     return torch.nn.functional.scaled_dot_product_attention(query, key, value, mask, **options)
 
 
+@torch.library.impl(_library, "if_good", "CPU")
+def _if_good(update: torch.Tensor, before: torch.Tensor) -> torch.Tensor:
+    """``update``; in a program, ``before`` where a check of the call fails or none of its ways is taken."""
+    return update.expand(before.shape).clone()
+
+
+@torch.library.impl(_library, "out_of_range", "CPU")
+def _out_of_range(index: torch.Tensor, low: int, size: int, ignored: int | None = None) -> torch.Tensor:
+    """A bad index, if there is one: itself if it is negative, else 1 more; 0 if all are good, so int64 says it all.
+
+    Good are ``low <= index < size``, and ``ignored``. Of the bad ones it is the lowest, if that is below ``low``, else
+    the highest.
+    """
+    places = index.to(torch.int64).flatten()
+    bad = places[((places < low) | (places >= size)) & (places != (size if ignored is None else ignored))]
+    if not bad.numel():
+        return torch.zeros((), dtype=torch.int64)
+    lowest, highest = bad.aminmax()
+    return lowest if lowest < low else highest + 1
+
+
 @torch.library.register_fake("torch2hlo::dynamic_slice", lib=_library)  # type: ignore[untyped-decorator]
 def _(x: torch.Tensor, dims: Sequence[int], starts: object, sizes: Sequence[int]) -> torch.Tensor:  # noqa: ARG001
     shape = list(x.shape)
@@ -67,6 +90,18 @@ def _(query: torch.Tensor, key: torch.Tensor, value: torch.Tensor, *_: int, **op
     return torch.nn.functional.scaled_dot_product_attention(query, key, value, **options)
 
 
+@torch.library.register_fake("torch2hlo::if_good", lib=_library)  # type: ignore[untyped-decorator]
+def _(_update: object, before: torch.Tensor) -> torch.Tensor:
+    return before.new_empty(before.shape)
+
+
+@torch.library.register_fake("torch2hlo::out_of_range", lib=_library)  # type: ignore[untyped-decorator]
+def _(index: torch.Tensor, *_: object) -> torch.Tensor:
+    return index.new_empty((), dtype=torch.int64)
+
+
 dynamic_slice = torch.ops.torch2hlo.dynamic_slice.default
 dynamic_update_slice = torch.ops.torch2hlo.dynamic_update_slice.default
 band_attention = torch.ops.torch2hlo.band_attention.default
+if_good = torch.ops.torch2hlo.if_good.default
+out_of_range = torch.ops.torch2hlo.out_of_range.default

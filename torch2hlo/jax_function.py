@@ -16,6 +16,7 @@ from torch2hlo import arrays, mlir, pjrt, weights
 from torch2hlo.call import Call
 from torch2hlo.compilation import Options
 from torch2hlo.errors import CallError, KeyRequiredError, NoDerivativeError, UnsupportedValueError, WeightsError
+from torch2hlo.failures import failure_of, told
 from torch2hlo.program import Entry, Program, serving
 from torch2hlo.signature import Input
 from torch2hlo.target import prepared
@@ -107,7 +108,13 @@ class JaxFunction:
         return last, last.leaves(args, kwargs)[0]
 
 
-_NOTHING: Any = None  # it is not compiled by itself
+class _Nothing:
+    """It is not compiled by itself."""
+
+    donates = False
+
+
+_NOTHING: Any = _Nothing()
 
 
 class _TracedCall(Call):
@@ -158,13 +165,13 @@ class _TracedCall(Call):
             if wrong:
                 raise WeightsError("; ".join(wrong), hint="weights and state keep their shapes and dtypes")
             results = list(self._function(*wide))
-        if self.signature.way >= 0:
-            jax.debug.callback(self._check, results[self.signature.way])
+        if about := told(self.signature, results):
+            jax.debug.callback(self._check, **about)
         return results
 
-    def _check(self, way: Any) -> None:
+    def _check(self, **about: Any) -> None:
         """Raise, outside of the compiled function, what the model raises with these values."""
-        if (failure := self.failure_of(int(way))) is not None:
+        if (failure := failure_of(self.signature, **about)) is not None:
             raise failure
 
     def _as_inputs(self, leaves: list[Any]) -> list[Any]:

@@ -151,6 +151,7 @@ class LoweringContext:
         borrow: ``ctx.borrow(jax_function, *operands, **static)`` → the values of its results.
         key: the program's random key (``uint32[2]``), for operations that draw; that of the iteration inside a loop.
         inline: ``ctx.inline(subgraph, operands, key)`` emits a graph at the insertion point and gives its results.
+        holds: whether the call is good, as far as is known; None if nothing depends on it.
 
     """
 
@@ -158,6 +159,7 @@ class LoweringContext:
     borrow: Borrow
     key: Value | None = None
     inline: Inline | None = None
+    holds: Value | None = None
 
     @property
     def shape(self) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from torch2hlo.errors import Source
 from torch2hlo.tree import Tree
 
 
@@ -87,11 +88,34 @@ class Weight(msgspec.Struct, frozen=True):
     aliases: tuple[str, ...] = ()
 
 
+CHECK = "check:"  # before a check, in a key of a graph's results
+BAD = "{bad}"  # in a check's text: the index that failed it
+
+
+class Check(msgspec.Struct, frozen=True):
+    """What the values of a call may fail: the parts of the error to raise then."""
+
+    what: str
+    hint: str
+    call: str = ""
+    source: Source | None = None
+
+    @property
+    def key(self) -> str:
+        """The check as a string, equal for equal ones: `of` reads it."""
+        return CHECK + msgspec.json.encode(self).decode()
+
+    @classmethod
+    def of(cls, key: str) -> Check:
+        """The check whose `key` this is."""
+        return msgspec.json.decode(key.removeprefix(CHECK), type=cls)
+
+
 class Signature(msgspec.Struct, frozen=True):
     """What ``@main`` takes and returns.
 
     Operands are in this order: inputs, sizes, state, key (if ``draws``), weights. Results: outputs, new values of state
-    and arguments, run-time lengths, and the way that was taken.
+    and arguments, run-time lengths, the way that was taken, and what the checks found.
 
     Attributes:
         parameters: names of the module's positional parameters, so that a keyword may stand for a position.
@@ -109,6 +133,8 @@ class Signature(msgspec.Struct, frozen=True):
         way: index of the result that says which way through the code was taken, or -1 where there is only one.
         errors: by way, what the model raises there; empty where it does not. A way beyond these is one that the
             program does not cover.
+        checks: what the values may fail; the last result has an int64 for each: 0 where it holds, otherwise the bad
+            index, or 1 more than it if it is not negative.
 
     """
 
@@ -125,3 +151,4 @@ class Signature(msgspec.Struct, frozen=True):
     draws: int = 0
     way: int = -1
     errors: tuple[str, ...] = ()
+    checks: tuple[Check, ...] = ()

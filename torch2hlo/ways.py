@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +14,7 @@ from torch2hlo.capture import Captured
 from torch2hlo.errors import UnsupportedValueError
 from torch2hlo.graph import source_of, typed
 from torch2hlo.rewriting import drop_dead
+from torch2hlo.signature import CHECK, Check
 
 aten = torch.ops.aten
 
@@ -27,6 +28,7 @@ class Way:
         results: outputs, then the values of ``keys``, then lengths.
         outputs: how many of the results are outputs.
         keys: ``state:<name>``, ``input:<path>`` and ``argument:<path>`` of the values after the outputs.
+        checks: what the call's values may fail: an int64 without dimensions for each of all ways' checks.
         lengths: for each output, ``(dimension, index of the result with its run-time size)``.
         holds: whether this way is the one to take; None if it always is.
 
@@ -38,6 +40,7 @@ class Way:
     keys: list[str]
     lengths: list[tuple[tuple[int, int], ...]] = field(default_factory=list)
     holds: Node | None = None
+    checks: dict[Check, Node] = field(default_factory=dict)
 
     @property
     def graph(self) -> Graph:
@@ -70,11 +73,12 @@ def harmonised(captures: Sequence[Captured]) -> tuple[list[Way], list[Way]]:
         for i in outputs
     ]
     keys: dict[str, Node] = {}
+    checks: dict[Check, Node] = {}
     for part in right:
-        keys = part.new | keys
+        keys, checks = part.new | keys, part.checks | checks
     dims = [sorted(set().union(*(part.dynamic_dims()[i] for part in right), _differing(right, i))) for i in outputs]
     failing = [part.condition() for part in parts if part.captured.error is not None]
-    return [part.way(shapes, keys, dims) for part in right], failing
+    return [part.way(shapes, keys, dims, checks) for part in right], failing
 
 
 def _differing(parts: Sequence[_Parts], output: int) -> set[int]:
@@ -108,14 +112,16 @@ class _Parts:
     new: dict[str, Node]
     lengths: tuple[tuple[tuple[int, Node], ...], ...]
     holds: Node | None
+    checks: dict[Check, Node]
 
     @classmethod
     def of(cls, captured: Captured) -> _Parts:
         (output,) = [node for node in captured.graph.nodes if node.op == "output"]
         parts: Any = output.args[0]
-        if len(parts) == 2:
-            return cls(captured, parts[0], parts[1], ((),) * len(parts[0]), None)
-        return cls(captured, *parts)
+        outputs, given, lengths, holds = parts if len(parts) == 4 else (*parts, ((),) * len(parts[0]), None)
+        checks = {Check.of(key): node for key, node in given.items() if key.startswith(CHECK)}
+        new = {key: node for key, node in given.items() if not key.startswith(CHECK)}
+        return cls(captured, outputs, new, lengths, holds, checks)
 
     def dynamic_dims(self) -> list[list[int]]:
         return [[dim for dim, _ in lengths] for lengths in self.lengths]
@@ -127,8 +133,14 @@ class _Parts:
         drop_dead(self.captured.graph)
         return Way(self.captured, (), 0, [], [], self.holds)
 
-    def way(self, shapes: list[list[int]], keys: Mapping[str, Node], dims: list[list[int]]) -> Way:
-        """All outputs at the common largest shapes, all keys (each with what some way gives it), and all lengths."""
+    def way(
+        self,
+        shapes: list[list[int]],
+        keys: Mapping[str, Node],
+        dims: list[list[int]],
+        checks: Iterable[Check],
+    ) -> Way:
+        """All outputs at the common largest shapes, all keys (each with what some way gives it), lengths and checks."""
         outputs = [self._grown(node, shape) for node, shape in zip(self.outputs, shapes, strict=True)]
         new = [self.new[key] if key in self.new else self._unchanged(key, given) for key, given in keys.items()]
         lengths: list[Node] = []
@@ -144,6 +156,7 @@ class _Parts:
             list(keys),
             _numbered(len(outputs) + len(new), dims),
             self.holds,
+            {check: self.checks.get(check) or self._constant([], torch.int64, 0) for check in checks},
         )
 
     def _grown(self, node: Node, shape: list[int]) -> Node:

@@ -153,6 +153,14 @@ def test_programs_share_weights_and_sample_by_the_same_bits(model, engine_progra
     assert not torch.equal(*torch.cat(said, 1))  # the rows draw for themselves
 
 
+def test_a_token_beyond_the_vocabulary_is_an_error_at_its_line(compiled):
+    compiled.reset()
+    before = compiled.state["cache.k_cache"]
+    with pytest.raises(IndexError, match=r"T2H307: index 1000000 (.|\n)*self.wte\(idx\)"):
+        compiled["decode"](torch.full((2, 1), 10**6), torch.tensor(0.0), torch.tensor(5))
+    assert (np.asarray(compiled.state["cache.k_cache"]) == np.asarray(before)).all()
+
+
 def test_sampling_follows_the_options(compiled):
     engine = CompiledEngine(compiled, TOKENIZER)
 

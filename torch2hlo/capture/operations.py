@@ -33,8 +33,7 @@ def record(recorder: Recorder, func: OpOverload, args: tuple[Any, ...], kwargs: 
     if (result := _replaced(recorder, OVERRIDES.get(func), args, kwargs)) is not NotImplemented:
         return result
     if not func._schema.returns and not func._schema.is_mutable:  # a check; a mark for a profiler
-        with recorder.fake:
-            return func(*args, **kwargs)
+        return _record_check(recorder, func, args, kwargs)
     if func is aten.copy_.default:
         check_write(recorder, args[0])
         return record_write(recorder, args, frozenset())
@@ -59,6 +58,16 @@ def _record_special(recorder: Recorder, func: OpOverload, args: tuple[Any, ...])
         slicing = record_slice if recorder.scope is recorder.root else slice_inside
         return slicing(recorder, func, args)
     return NotImplemented
+
+
+def _record_check(recorder: Recorder, func: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """An assertion about values is kept for the run; what is asserted of types is known here."""
+    if func is aten._assert_async.default:
+        func, args = aten._assert_async.msg, (args[0], "an assertion failed")
+    if func is aten._assert_async.msg:
+        return recorder.record_node(func, args, kwargs)
+    with recorder.fake:
+        return func(*args, **kwargs)
 
 
 def _replaced(recorder: Recorder, by: Callable[..., Any] | None, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:

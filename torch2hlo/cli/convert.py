@@ -30,6 +30,7 @@ def convert(
     size_limit: int | None = None,
     out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
     train: Annotated[bool | None, Parameter(negative="--no-train")] = None,
+    check_indices: Annotated[bool, Parameter(negative="--no-check-indices")] = True,
     json: Flag = False,
 ) -> None:
     """Convert a PyTorch model to a program: StableHLO, weights and signature.
@@ -49,6 +50,7 @@ def convert(
         size_limit: The largest size that is read from values, where nothing else bounds it.
         out: The folder to write; by default the model's name with .t2h, here.
         train: Convert the modules in train or in eval mode; by default, each in the mode that it is in.
+        check_indices: Make an index that is out of range an error of the call, as it is in eager.
         json: Print one JSON document.
 
     """
@@ -67,7 +69,7 @@ def convert(
                 models.found(model, specs=input or [], entries=entries, factory=factory, sizes=sizes)
             )
         path = out or Path(f"{found.name}.t2h")
-        program = _converted(found, path, train, seconds)
+        program = _converted(found, path, {"train": train, "check_indices": check_indices}, seconds)
     report = summary.of(program, path, found.reference, seconds)
     if json:
         output.print_json(report)
@@ -75,13 +77,13 @@ def convert(
         summary.show(report)
 
 
-def _converted(found: Model, path: Path, train: bool | None, seconds: dict[str, float]) -> Program:
+def _converted(found: Model, path: Path, options: dict[str, Any], seconds: dict[str, float]) -> Program:
     """Convert and save; the destination is looked at first, since converting may take minutes."""
     from torch2hlo import artifact
 
     artifact.check_destination(path)
     with output.step(f"converting {found.reference}"):
-        program = programs.converted(found, train)
+        program = programs.converted(found, **options)
     seconds |= program.seconds
     with output.step(f"writing {path}"), _timed(seconds, "save"):
         program.save(path)

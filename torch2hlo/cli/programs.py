@@ -84,11 +84,11 @@ def _converted(given: Given) -> Program:
         return converted(found)
 
 
-def converted(found: Model, train: bool | None = None) -> Program:
-    """The model's program, for the inputs and sizes that its file says."""
+def converted(found: Model, **more: Any) -> Program:
+    """The model's program, for the inputs and sizes that its file says; ``more`` options of `api.convert`."""
     from torch2hlo import api
 
-    options: dict[str, Any] = {**found.sizes, "train": train}
+    options: dict[str, Any] = {**found.sizes, **more}
     if found.entries:
         return api.convert(found.target, entries=found.entries, **options)
     return api.convert(found.target, found.args, found.kwargs, **options)

@@ -13,13 +13,13 @@ import torch
 from torch.fx import Node
 
 from torch2hlo import build
-from torch2hlo.internal_ops import dynamic_slice, dynamic_update_slice
+from torch2hlo.internal_ops import dynamic_slice, dynamic_update_slice, if_good
 from torch2hlo.mlir import Value, hlo
 
 aten = torch.ops.aten
 
 # A write → what reads the same place of the same tensor, and where the new values stand among its arguments.
-_WRITES: Mapping[Any, tuple[Any, int]] = {
+WRITES: Mapping[Any, tuple[Any, int]] = {
     aten.slice_scatter.default: (aten.slice.Tensor, 1),
     aten.select_scatter.default: (aten.select.int, 1),
     aten.as_strided_scatter.default: (aten.as_strided.default, 1),
@@ -49,7 +49,7 @@ _WHOLE = {
 
 def reads_elsewhere(write: Node) -> bool:
     """Whether new values of ``write`` are read from other places of what it writes, with no detour through memory."""
-    reading, at = _WRITES[write.target]
+    reading, at = WRITES[write.target]
     x, new = write.args[0], write.args[at]
     if not isinstance(x, Node) or not isinstance(new, Node):
         return False
@@ -65,7 +65,9 @@ def reads_elsewhere(write: Node) -> bool:
             continue
         if node in memory:
             return True
-        waiting += [(operand, in_place and _same_place(node, operand)) for operand in node.all_input_nodes]
+        # What a guarded write takes, where it is not to happen, are the very elements that it would replace.
+        operands = node.all_input_nodes[:1] if node.target is if_good else node.all_input_nodes
+        waiting += [(operand, in_place and _same_place(node, operand)) for operand in operands]
     return False
 
 
@@ -85,7 +87,7 @@ def _place(node: Node, values: int) -> list[Any]:
 def _same_place(node: Node, operand: Node) -> bool:
     """Whether an element of ``node`` needs no element of ``operand`` but the one at its own place."""
     pointwise = torch.Tag.pointwise in getattr(node.target, "tags", ())
-    pointwise = pointwise or (node.target in _WRITES and operand is node.args[0])
+    pointwise = pointwise or (node.target in WRITES and operand is node.args[0])
     value, of = node.meta.get("val"), operand.meta.get("val")
     return pointwise and isinstance(value, torch.Tensor) and isinstance(of, torch.Tensor) and value.shape == of.shape
 

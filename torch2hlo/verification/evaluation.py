@@ -21,8 +21,8 @@ from torch._ops import OpOverload
 from torch.fx import Graph, Node, map_arg
 from torch.utils import _pytree as pytree
 
-from torch2hlo.emitter import Body, ancestors
-from torch2hlo.graph import Subgraph, identity
+from torch2hlo.emitter import Body
+from torch2hlo.graph import Subgraph, ancestors, identity
 from torch2hlo.testing import draw_with
 
 aten = torch.ops.aten

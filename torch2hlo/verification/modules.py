@@ -10,8 +10,8 @@ from torch.fx import Node
 
 from torch2hlo import arrays, pjrt
 from torch2hlo.emit import Emitted, emit
-from torch2hlo.emitter import Body, ancestors
-from torch2hlo.graph import identity
+from torch2hlo.emitter import Body
+from torch2hlo.graph import ancestors, identity
 from torch2hlo.pjrt import Compiled
 from torch2hlo.verification.calls import Operands
 
