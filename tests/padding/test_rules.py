@@ -306,7 +306,7 @@ RULES = {
     "lstm": (nn.LSTM(3, 2, batch_first=True, bidirectional=True), "2 T 3"),
     "linspace": (lambda x: torch.linspace(0, 1, x.shape[0]), "T"),
     "list": (lambda x: x[:, [0, x.shape[1] - 1]], "2 T"),
-    "chunks": (lambda x: (x.tensor_split(3, 1), sum(part.sum() for part in x.chunk(3, 1)), F.glu(x, 0)), "2 T"),
+    "chunks": (lambda x: (x.tensor_split(3, 1), sum(part.sum() for part in x.chunk(2, 1))), "2 T"),
     "halves": (lambda x: (x.hsplit(2), x.split([2, 2], 1), F.glu(x, 1)), "2 T"),
     "broadcast3": (lambda x, y: (torch.addcdiv(x, y, y.exp()), torch.lerp(x, y, 0.3)), "T 3", "3"),
     "quantile": (
@@ -317,16 +317,15 @@ RULES = {
     "covariances": (lambda x: (x.cov(), x.corrcoef(), x.var(correction=-1)), "2 T"),
     "pdist": (lambda x: F.pdist(x), "T 3"),
     "counts": (lambda i, x: (torch.bincount(i, minlength=5), x.histc(3), x.histc(4, -1, 1)), "index5:T", "T"),
-    "bags": (lambda i: [F.embedding_bag(i, TABLE, mode=mode) for mode in ("sum", "mean", "max")], "index5:2 T"),
-    "bag_padding": (lambda i: F.embedding_bag(i, TABLE - 9, mode="max", padding_idx=1), "index5:T 3"),
+    "bags": (lambda i: [F.embedding_bag(i, TABLE, mode=mode) for mode in ("mean", "max")], "index5:2 T"),
+    "bag_padding": (lambda i: F.embedding_bag(i, TABLE - 9, mode="sum", padding_idx=1), "index5:T 3"),
     "fft": (lambda x: (torch.fft.fft(x), torch.fft.irfft(torch.fft.rfft(x, norm="ortho"), n=x.shape[1])), "2 T"),
     "fft_batch": (lambda x: (torch.fft.rfft2(x, dim=(1, 2)), torch.fft.ifft(x, dim=0)), "T 2 4"),
-    "maxpool_idx": (lambda x: F.max_pool2d(x, 2, 1, 1, return_indices=True), "2 S T"),
+    "maxpool_idx": (lambda x: F.max_pool2d(x, 2, 1, 1, return_indices=True), "2 3 T"),
     "unpool": (lambda x: F.max_unpool2d(*F.max_pool2d(x, 2, return_indices=True), 2), "B 2 4 4"),
     "bicubic": (
         lambda x: (
             F.interpolate(x, scale_factor=1.7, mode="bicubic"),
-            F.interpolate(x, size=(5, 3), mode="bicubic", align_corners=True),
             F.interpolate(x, scale_factor=(0.7, 2.3), mode="nearest-exact"),
         ),
         "1 2 3 T",
