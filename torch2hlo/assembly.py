@@ -16,6 +16,7 @@ from torch2hlo.emitter import Body
 from torch2hlo.errors import UnsupportedOpError, gather
 from torch2hlo.graph import all_nodes, dtype_name, identity, signature_of, source_of, subgraphs_of
 from torch2hlo.mlir import ir
+from torch2hlo.pinned_numbers import PinnedNumbers, share_places
 from torch2hlo.platforms import kernels_of
 from torch2hlo.program import Entry
 from torch2hlo.signature import Input, Output, Signature, Size, State, TensorSpec, Weight
@@ -39,7 +40,9 @@ def assemble(captures: Sequence[Captured], *, deterministic: bool = False) -> tu
     for captured in captures:
         _drop_unused(captured.graph)
     ways, failing = harmonised(captures)
-    attend_once([way.graph for way in ways])
+    graphs, numbers = [way.graph for way in ways], PinnedNumbers([way.holds for way in ways])
+    share_places(graphs, numbers)
+    attend_once(graphs, numbers)
     first = ways[0]
     tensors = {name: tensor for captured in captures for name, tensor in _used(captured).items()}
     operands = _operands([*ways, *failing], tensors)

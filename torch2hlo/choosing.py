@@ -14,6 +14,7 @@ from torch.utils import _pytree as pytree
 from torch2hlo import build
 from torch2hlo.emitter import Body, Emitter, types_of
 from torch2hlo.graph import ancestors, is_integer, subgraphs_of
+from torch2hlo.lowering import draws_random
 from torch2hlo.merging import Choice, Numbering, Shared, merge
 from torch2hlo.mlir import Value, hlo
 from torch2hlo.state_writes import state_writes
@@ -62,6 +63,8 @@ class Choosing(Emitter):
 
     def _choice(self, bodies: Sequence[Body], wanted: Sequence[Sequence[Node]], way: Value) -> list[Value]:
         """What is wanted of the bodies, with ``stablehlo.case`` where they differ."""
+        for body in bodies:
+            self._emit_before(body, self._numbers(body))
         for step in merge([self._calls(body, nodes) for body, nodes in zip(bodies, wanted, strict=True)], wanted):
             if isinstance(step, Shared):
                 self._emit_shared(step, bodies)
@@ -97,7 +100,7 @@ class Choosing(Emitter):
         for index, nodes in enumerate(zip(*(body.checks for body in bodies), strict=True)):
             if all(map(_is_of_integers, nodes)):
                 for node, body in zip(nodes, bodies, strict=True):
-                    self._emit_before(body, node)
+                    self._emit_before(body, ancestors([node]))
                 known[index] = self._selected([self.values[node] for node in nodes], way)
         return known
 
@@ -106,7 +109,7 @@ class Choosing(Emitter):
         way = build.constant(len(bodies), torch.int32)
         for number, body in reversed(list(enumerate(bodies))):
             assert body.holds is not None
-            self._emit_before(body, body.holds)
+            self._emit_before(body, ancestors([body.holds]))
             way = build.select(self.values[body.holds], build.constant(number, torch.int32), way)
         return way
 
@@ -191,9 +194,16 @@ class Choosing(Emitter):
             self._emit(node, body)
         return self.values[node]
 
-    def _emit_before(self, body: Body, wanted: Node) -> None:
-        """All that a body's condition or check needs; what another body's needed too is there."""
-        needed = ancestors([wanted])
+    def _numbers(self, body: Body) -> set[Node]:
+        """Numbers that are computed from known ones, on whichever ways: all of them can be, before the choice."""
+        known: set[Node] = set()
+        for node in body.graph.nodes:
+            if _is_number(node) and all(each in known or each in self.values for each in node.all_input_nodes):
+                known.add(node)
+        return known
+
+    def _emit_before(self, body: Body, needed: set[Node]) -> None:
+        """Nodes of a body, of which all operands are known or among them; what another body's needed too is there."""
         for node in body.graph.nodes:
             if node in needed and node not in self.values:
                 number = self.numbering.number(node)
@@ -205,6 +215,18 @@ class Choosing(Emitter):
 
 def _is_constant(node: Node) -> bool:
     return not node.all_input_nodes and node.meta.get("draw") is None
+
+
+def _is_number(node: Node) -> bool:
+    """Whether it is an integer or a bool made of numbers alone."""
+    made = [node, *node.all_input_nodes]
+    return (
+        node.op == "call_function"
+        and not draws_random(node.target)
+        and _is_scalar(node)
+        and not node.meta["val"].dtype.is_floating_point
+        and all(_is_scalar(each) for each in made)
+    )
 
 
 def _is_scalar(node: Node | None) -> bool:

@@ -8,7 +8,7 @@ left to be chosen: small values, where else whole attentions would lie in the br
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import torch
@@ -17,6 +17,7 @@ from torch.fx import Graph, Node, map_arg
 from torch2hlo.graph import arguments_of, source_of
 from torch2hlo.internal_ops import dynamic_slice
 from torch2hlo.lowering import draws_random
+from torch2hlo.pinned_numbers import Number, PinnedNumbers, constant_or_node
 
 aten = torch.ops.aten
 _KEYS = -2  # the dimension of keys and values that attention sums over
@@ -39,13 +40,17 @@ class _Part:
 
 @dataclass(frozen=True)
 class _Attention:
-    """One query (…, 1, D) over ``length`` keys of a part; ``mask`` has one bool for each of them."""
+    """One query (…, 1, D) over ``length`` keys of a part; ``mask`` has one bool for each of them.
+
+    ``seen`` is how many of the first keys are seen, where the mask says just that.
+    """
 
     node: Node
     query: Node
     key: _Part
     value: _Part
     mask: Node | None
+    seen: Number | None
     length: int
 
     @property
@@ -57,8 +62,11 @@ class _Attention:
         return self.node.meta["module"], self.query.meta["val"].shape, given["scale"], given["enable_gqa"], str(wholes)
 
 
-def attend_once(graphs: Sequence[Graph]) -> None:
-    """Rewrite the ways' single-query attentions, in place; each way computes what it did."""
+def attend_once(graphs: Sequence[Graph], numbers: PinnedNumbers) -> None:
+    """Rewrite the ways' single-query attentions, in place; each way computes what it did.
+
+    ``numbers`` are what the ways' conditions say.
+    """
     if len(graphs) < 2:
         return
     found = [[_attention(node) for node in _single_queries(graph)] for graph in graphs]
@@ -67,6 +75,7 @@ def attend_once(graphs: Sequence[Graph]) -> None:
     for attentions in zip(*found, strict=True):
         known = [attention for attention in attentions if attention is not None]
         if len(known) == len(attentions) and _can_be_one(known):
+            known = _counting_alike(known, numbers)
             for attention in known:
                 _rewrite(attention, known)
 
@@ -89,7 +98,23 @@ def _attention(node: Node) -> _Attention | None:
         return None
     if value.shown is not None and (mask is None or not _alike(_flat(value.shown), _flat(mask))):
         return None
-    return _Attention(node, given["query"], key, value, mask, length)
+    return _Attention(node, given["query"], key, value, mask, _seen(mask, length), length)
+
+
+def _seen(mask: Node | None, length: int) -> Number | None:
+    """How many keys are seen, if it is the first ones."""
+    flat = length if mask is None else _flat(mask)
+    if isinstance(flat, int):
+        return flat
+    args: Any = flat.args
+    if flat.target is aten.full.default and args[1] is True:
+        return length
+    if flat.target is not aten.lt.Tensor or args[0].target is not aten.arange.default or args[1].meta["val"].dim():
+        return None
+    count: Node = args[1]
+    if count.target is aten._to_copy.default and count.args[0].meta["val"].dtype is torch.int64:  # type: ignore[union-attr]
+        count = count.args[0]  # type: ignore[assignment]
+    return constant_or_node(count)
 
 
 def _part(operand: Node) -> _Part:
@@ -177,20 +202,37 @@ def _can_be_one(attentions: Sequence[_Attention]) -> bool:
     )
 
 
+def _counting_alike(attentions: Sequence[_Attention], numbers: PinnedNumbers) -> list[_Attention]:
+    """With the numbers of keys that are seen computed alike; without, where a mask is not of that form."""
+    seen = [attention.seen for attention in attentions if attention.seen is not None]
+    if len(seen) < len(attentions):
+        return [replace(attention, seen=None) for attention in attentions]
+    alike = numbers.alike(seen, [attention.node for attention in attentions])
+    return [replace(attention, seen=count) for attention, count in zip(attentions, alike, strict=True)]
+
+
 def _rewrite(attention: _Attention, of: Sequence[_Attention]) -> None:
     """The same attention over as many keys as the longest ``of`` them has."""
     length, whole = max(each.length for each in of), attention.key.size
     writer = _Writer(attention.node, of[0].node)
-    start, skipped = attention.key.start, 0
-    if isinstance(start, int):
-        start, skipped = min(start, whole - length), max(0, start - (whole - length))
-    mask = writer.mask(attention, skipped, length)
-    place = writer.place(start) if length < whole else None
+    start, skipped = _placed(attention, length)
+    if attention.seen is None:
+        mask = writer.mask(attention, skipped, length)
+    else:
+        skips = any(_placed(each, length)[1] for each in of)
+        mask = writer.first(attention.seen, skipped if skips else None, length)
+    place = writer.number(start) if length < whole else None
     key, value = (writer.part(part, place, length) for part in (attention.key, attention.value))
     value = writer.zero_outside(mask, value)
     row = writer.add(aten.unsqueeze.default, (mask, 0))
     given = arguments_of(attention.node)
     writer.become((attention.query, key, value, row), {name: given[name] for name in ("scale", "enable_gqa")})
+
+
+def _placed(attention: _Attention, length: int) -> tuple[Number, int]:
+    """Where ``length`` keys start among which its own are, and how many lie before these."""
+    start, last = attention.key.start, attention.key.size - length
+    return (min(start, last), max(0, start - last)) if isinstance(start, int) else (start, 0)
 
 
 class _Writer:
@@ -213,10 +255,11 @@ class _Writer:
         self._node.args, self._node.kwargs = args, kwargs
         self._node.meta |= self._meta
 
-    def place(self, start: Node | int) -> Node:
-        """Where a part starts, an int32."""
-        known = start if isinstance(start, Node) else self.add(aten.full.default, ([], start), dtype=torch.int64)
-        return self.add(aten._to_copy.default, (known,), dtype=torch.int32)
+    def number(self, value: Number) -> Node:
+        """As a 0-d int32."""
+        if isinstance(value, int):
+            return self.add(aten.full.default, ([], value), dtype=torch.int32)
+        return self.add(aten._to_copy.default, (value,), dtype=torch.int32)
 
     def part(self, part: _Part, place: Node | None, length: int) -> Node:
         """``length`` keys of it from ``place`` on, or all; cut from all layers' at once where it is one of them."""
@@ -224,12 +267,22 @@ class _Writer:
         args: Any = node.args
         if place is not None and node.target is aten.select.int and _is_index(args[2]):
             layers, dim, index = args
-            first = self.add(aten.full.default, ([], index), dtype=torch.int32)
+            first = self.number(index)
             cut = self.add(dynamic_slice, (layers, [dim, axis + (dim <= axis)], [first, place], [1, length]))
             node = self.add(aten.squeeze.dim, (cut, dim))
         elif place is not None:
             node = self.add(dynamic_slice, (node, [axis], [place], [length]))
         return self.add(aten.permute.default, (node, list(part.dims)))
+
+    def first(self, seen: Number, skipped: int | None, length: int) -> Node:
+        """Which of ``length`` keys are seen: so many of the first, or of those after the ``skipped``."""
+        keys, count = self.add(aten.arange.default, (length,), dtype=torch.int32), self.number(seen)
+        if skipped is None:
+            return self.add(aten.lt.Tensor, (keys, count))
+        start = self.number(skipped)
+        end = self.add(aten.add.Tensor, (count, start))
+        inside = self.add(aten.ge.Tensor, (keys, start)), self.add(aten.lt.Tensor, (keys, end))
+        return self.add(aten.bitwise_and.Tensor, inside)
 
     def mask(self, attention: _Attention, skipped: int, length: int) -> Node:
         """Which of ``length`` keys the attention sees, of which ``skipped`` lie before its own."""

@@ -4,8 +4,9 @@ Half precision has its scores and softmax in float32, as in eager's kernels; the
 the second product, which accumulates in float32. A mask that is a band of diagonals (causal, sliding window) is a
 comparison of iotas. Heads that share keys and values (grouped queries) are one more row dimension of the products:
 nothing is repeated. A row whose every key is masked is 0: where that can happen, it is put there after the second
-product, since XLA:TPU has a kernel for what comes before as long as nothing else is in between. NaN gives NaN, as in
-eager's math kernel; its CPU flash kernel makes 0 of it.
+product, since XLA:TPU has a kernel for what comes before as long as nothing else is in between. It has none for a
+single query, whose probabilities are made 0 instead, by what its reductions begin with. NaN gives NaN, as in eager's
+math kernel; its CPU flash kernel makes 0 of it.
 
 The whole is a `composite`: a target may have a kernel for it (`targets/attention.py`).
 """
@@ -24,7 +25,7 @@ from torch2hlo.dtypes import FLOATING, compute_dtype
 from torch2hlo.internal_ops import band_attention as band_attention_op
 from torch2hlo.lowering import LoweringContext, register_lowering
 from torch2hlo.lowerings.matmul import Name, product
-from torch2hlo.lowerings.norms import spread, total
+from torch2hlo.lowerings.norms import spread
 from torch2hlo.mlir import Value, hlo
 
 aten = torch.ops.aten
@@ -115,7 +116,7 @@ def _composite(
 ) -> Value:
     operands = {"query": query, "key": key, "value": value} | ({} if mask is None else {"mask": mask})
     limits = {} if band is None else {"low": band.low, "high": band.high}
-    meaning = partial(_attention, ctx, band=band, scale=scale)
+    meaning = partial(_attention, ctx, band=band, scale=scale, single=_rows(query) == 1)
     return composite(ATTENTION, operands, {"scale": scale, **limits}, lambda *values: meaning(*values)[0])
 
 
@@ -128,8 +129,9 @@ def _attention(
     *,
     band: Band | None,
     scale: float,
+    single: bool = False,
 ) -> tuple[Value, Value, Value]:
-    """The result, and of each row of scores the maximum and ``Σ exp(score - maximum)``."""
+    """The result, and of each row of scores the maximum and ``Σ exp(score - maximum)``; but of an empty ``single``."""
     wide, groups = compute_dtype(ctx.dtype), _groups(ctx, query, key, value)
     may_be_empty = mask is not None or (band is not None and band.leaves_a_row_empty(_rows(query), _rows(key)))
     query, rows = _split_heads(query, groups), _names(query, "q", "d", groups)
@@ -140,11 +142,11 @@ def _attention(
         scores = _masked(scores, _split_heads(mask, groups))
     if band is not None:
         scores = _within(scores, band)
-    powers, highest, sums = _powers(scores)
+    powers, highest, sums = _powers(scores, zero_if_empty=single and may_be_empty)
     last = [len(names) - 1]
     probabilities = build.convert(hlo.divide(powers, spread(sums, powers, last)), ctx.dtype)
     out = product(probabilities, names, value, _names(value, "k", "v", 1), [*names[:-1], "v"])
-    if may_be_empty:
+    if may_be_empty and not single:
         out = _zero_where_empty(out, highest)
     return build.reshape(out, ctx.shape), highest, sums
 
@@ -233,9 +235,14 @@ def _moved(positions: Value, by: int) -> Value:
     return positions if by == 0 else hlo.add(positions, build.constant(by, torch.int32, shape))
 
 
-def _powers(scores: Value) -> tuple[Value, Value, Value]:
-    """``exp(scores - highest)``, ``highest`` and the sum of a row; NaN where all scores are -inf."""
+def _powers(scores: Value, *, zero_if_empty: bool) -> tuple[Value, Value, Value]:
+    """``exp(scores - highest)``, ``highest`` and the sum of a row.
+
+    Where all scores are -inf, they are NaN, -inf and NaN; or, ``zero_if_empty``, 0, the lowest float and the smallest,
+    by which 0 is divided. Added to the sum of any other row, which is 1 at least, that one changes nothing.
+    """
     dtype, last = build.dtype(scores), [len(build.shape_of(scores)) - 1]
-    highest = build.reduce(scores, last, hlo.maximum, build.constant(-math.inf, dtype))
+    lowest, least = (torch.finfo(dtype).min, torch.finfo(dtype).tiny) if zero_if_empty else (-math.inf, 0)
+    highest = build.reduce(scores, last, hlo.maximum, build.constant(lowest, dtype))
     powers = hlo.exponential(hlo.subtract(scores, spread(highest, scores, last)))
-    return powers, highest, total(powers, last)
+    return powers, highest, build.reduce(powers, last, hlo.add, build.constant(least, dtype))
