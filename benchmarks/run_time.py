@@ -8,6 +8,7 @@ python -m benchmarks.run_time call [--repeats 15]
 import argparse
 import gc
 import os
+import random
 import statistics
 import time
 from collections.abc import Callable, Mapping
@@ -104,10 +105,14 @@ Samples = Mapping[str, list[tuple[float, float]]]
 
 
 def in_turn(runs: Mapping[str, Callable[[], Any]], repeats: int, calls: int) -> Samples:
-    """Name -> (wall, CPU of all threads) seconds of one call, measured in turn, after one round unmeasured."""
+    """Name -> (wall, CPU of all threads) seconds of one call, in turn, after one round unmeasured.
+
+    Each round has an order of its own: a contestant may leave the caches or the allocator as the next one likes them.
+    """
     found: dict[str, list[tuple[float, float]]] = {name: [] for name in runs}
+    order = random.Random(0)
     for round_ in range(repeats + 1):
-        for name, run in runs.items():
+        for name, run in order.sample(list(runs.items()), len(runs)):
             gc.collect()
             wall, cpu = time.perf_counter(), time.process_time()
             for _ in range(calls):

@@ -74,7 +74,7 @@ def from_device(array: jax.Array, kind: str) -> Any:
 def cut(array: jax.Array, sizes: Mapping[int, int], kind: str) -> Any:
     """The first ``sizes[dim]`` places of each ``dim``, in the kind ``torch``, ``numpy`` or ``jax``.
 
-    On the host this needs no compilation for each size, and no copy of what is contiguous for torch.
+    On the host this needs no compilation for each size, and for torch and jax no copy of what is contiguous.
     """
     if all(array.shape[dim] == size for dim, size in sizes.items()):
         return from_device(array, kind)
@@ -84,7 +84,7 @@ def cut(array: jax.Array, sizes: Mapping[int, int], kind: str) -> Any:
     if kind == "numpy":
         return np.array(np.asarray(array)[part])
     (device,) = array.devices()
-    return pjrt.put(np.array(np.asarray(array)[part]), device) if device.platform == "cpu" else array[part]
+    return pjrt.put(np.ascontiguousarray(np.asarray(array)[part]), device) if device.platform == "cpu" else array[part]
 
 
 def as_torch(value: Any) -> Any:
