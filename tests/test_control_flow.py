@@ -323,6 +323,30 @@ class TestPrograms:
         check(function, (X, torch.tensor(1)), (X, torch.tensor(5)), (-X, torch.tensor(5)))
 
 
+def numbers_by_sign(x):
+    if x.sum() > 1:
+        return x, 1, {"scale": 2.5}
+    if x.sum() > 0:
+        return x, 2, {"scale": max(x.sum().item(), 0.1)}
+    return x, 3, {"scale": 2.5}
+
+
+def test_python_numbers_that_differ_by_way_are_results():
+    exe = torch2hlo.convert(numbers_by_sign, (torch.ones(2),)).compile()
+    for value in (1.0, 0.3, 0.01, -1.0):
+        x = torch.full((2,), value)
+        _, *numbers = exe(x)
+        assert numbers == list(numbers_by_sign(x)[1:])  # a float has double precision
+        assert [type(numbers[0]), type(numbers[1]["scale"])] == [int, float]
+
+
+def test_a_number_beside_none_or_another_kind_of_number_is_refused():
+    for other in (None, 1.0, True):
+        message = refused(UnsupportedValueError, lambda x, other=other: 1 if x.sum() > 0 else other, X)
+        assert "T2H207" in message
+        assert "return the same structure" in message
+
+
 class TestSizes:
     """Sizes known only at run time, inside."""
 

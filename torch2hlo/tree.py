@@ -201,13 +201,13 @@ def _store(value: Any, kind: str, new: dict[Any, Any], gone: set[Any]) -> None:
         delattr(value, key) if kind == "object" else value.pop(key)
 
 
-def outline(tree: Tree) -> str:
+def outline(tree: Tree, leaf: Callable[[int], str] = lambda _: "tensor") -> str:
     """``(tensor, {'mask': tensor}, 5)``: the structure as a person would write it."""
     if isinstance(tree, Leaf):
-        return "tensor"
+        return leaf(tree.index)
     if isinstance(tree, Const):
         return repr(tree.get())
-    inner = [outline(item) for item in tree.items]
+    inner = [outline(item, leaf) for item in tree.items]
     if tree.kind == "list":
         return f"[{', '.join(inner)}]"
     if tree.kind == "tuple":

@@ -11,10 +11,12 @@ import torch
 from torch.fx import Graph, Node
 
 from torch2hlo.capture import Captured
-from torch2hlo.errors import UnsupportedValueError
+from torch2hlo.common_results import DTYPES, common_structure
+from torch2hlo.errors import Source, UnsupportedValueError
 from torch2hlo.graph import source_of, typed
 from torch2hlo.rewriting import drop_dead
 from torch2hlo.signature import CHECK, Check
+from torch2hlo.tree import Const, Leaf, MismatchError, Tree, outline
 
 aten = torch.ops.aten
 
@@ -65,8 +67,9 @@ def harmonised(captures: Sequence[Captured]) -> tuple[list[Way], list[Way]]:
         known |= captured.tensors
     parts = [_Parts.of(captured) for captured in captures]
     right = [part for part in parts if part.captured.error is None]
+    _share_structure(right)
     for part in right[1:]:
-        _check_same(right[0], part)
+        _check_same_types(right[0], part)
     outputs = range(len(right[0].outputs))
     shapes = [
         [max(sizes) for sizes in zip(*(part.outputs[i].meta["val"].shape for part in right), strict=True)]
@@ -79,6 +82,22 @@ def harmonised(captures: Sequence[Captured]) -> tuple[list[Way], list[Way]]:
     dims = [sorted(set().union(*(part.dynamic_dims()[i] for part in right), _differing(right, i))) for i in outputs]
     failing = [part.condition() for part in parts if part.captured.error is not None]
     return [part.way(shapes, keys, dims, checks) for part in right], failing
+
+
+def _share_structure(parts: Sequence[_Parts]) -> None:
+    """Where a number is a constant on some way and not the same on all, it becomes a result of each."""
+    for part in parts[1:]:
+        try:
+            _common_structure([parts[0], part])
+        except MismatchError:
+            raise _refused(parts[0], part) from None
+    result, found = _common_structure(parts)
+    for part, leaves in zip(parts, found, strict=True):
+        part.rearrange(result, leaves)
+
+
+def _common_structure(parts: Sequence[_Parts]) -> tuple[Tree, list[list[Leaf | Const]]]:
+    return common_structure([part.captured.result for part in parts], lambda way, leaf: parts[way].kind(leaf))
 
 
 def _differing(parts: Sequence[_Parts], output: int) -> set[int]:
@@ -122,6 +141,26 @@ class _Parts:
         checks = {Check.of(key): node for key, node in given.items() if key.startswith(CHECK)}
         new = {key: node for key, node in given.items() if not key.startswith(CHECK)}
         return cls(captured, outputs, new, lengths, holds, checks)
+
+    def kind(self, leaf: Leaf | Const) -> type | None:
+        """What kind of Python number a result is, if it is one."""
+        if isinstance(leaf, Const):
+            return type(leaf.get()) if type(leaf.get()) in DTYPES else None
+        dtype = self.outputs[leaf.index].meta["val"].dtype
+        is_number = leaf.index in self.captured.numbers
+        return next((kind for kind in DTYPES if DTYPES[kind] is dtype), None) if is_number else None
+
+    def rearrange(self, result: Tree, leaves: Sequence[Leaf | Const]) -> None:
+        """Take these as the outputs, with constants among them."""
+        self.lengths = tuple(self.lengths[leaf.index] if isinstance(leaf, Leaf) else () for leaf in leaves)
+        self.captured.numbers = frozenset(index for index, leaf in enumerate(leaves) if self.kind(leaf) is not None)
+        self.outputs = tuple(
+            self.outputs[leaf.index]
+            if isinstance(leaf, Leaf)
+            else self._constant([], DTYPES[type(leaf.get())], leaf.get())
+            for leaf in leaves
+        )
+        self.captured.result = result
 
     def dynamic_dims(self) -> list[list[int]]:
         return [[dim for dim, _ in lengths] for lengths in self.lengths]
@@ -187,7 +226,7 @@ class _Parts:
         added.meta = {"val": like, "sources": (), "module": "", "role": "weight", "label": label}
         return added
 
-    def _constant(self, shape: list[int], dtype: torch.dtype, value: int) -> Node:
+    def _constant(self, shape: list[int], dtype: torch.dtype, value: float) -> Node:
         like = next(
             node.meta["val"] for node in self.captured.graph.nodes if isinstance(node.meta.get("val"), torch.Tensor)
         )
@@ -216,19 +255,28 @@ def _numbered(first: int, dims: list[list[int]]) -> list[tuple[tuple[int, int], 
     return numbered
 
 
-def _check_same(one: _Parts, other: _Parts) -> None:
+def _check_same_types(one: _Parts, other: _Parts) -> None:
     """Two ways of the same code must return the same kinds of things."""
     types = [[(node.meta["val"].dtype, node.meta["val"].dim()) for node in part.outputs] for part in (one, other)]
-    if (
-        one.captured.result == other.captured.result
-        and types[0] == types[1]
-        and one.captured.after == other.captured.after
-    ):
-        return
-    shown = [f"({', '.join(typed(node) for node in part.outputs)})" for part in (one, other)]
-    lines = [next((source_of(node) for node in part.outputs if source_of(node)), None) for part in (one, other)]
-    raise UnsupportedValueError(
-        f"by a number known only at run time, the code returns {shown[0]} at {lines[0]} or {shown[1]} at {lines[1]}",
-        source=lines[1],
+    if types[0] != types[1] or one.captured.after != other.captured.after:
+        raise _refused(one, other)
+
+
+def _refused(*parts: _Parts) -> UnsupportedValueError:
+    lines = [_line_of(part) for part in parts]
+    shown = [
+        outline(part.captured.result, lambda index, part=part: typed(part.outputs[index]))  # type: ignore[misc]
+        + (f" at {line.file}:{line.line}" if line is not None else "")
+        for part, line in zip(parts, lines, strict=True)
+    ]
+    return UnsupportedValueError(
+        f"by a number known only at run time, the code returns {' or '.join(shown)}",
+        source=lines[-1],
         hint="return the same structure, dtypes and number of dimensions on every way",
     )
+
+
+def _line_of(part: _Parts) -> Source | None:
+    """Where a result was made; else where the code decided last."""
+    made = (source_of(node) for node in part.outputs)
+    return next((line for line in made if line is not None), next(iter(part.captured.decisions[-1:]), None))

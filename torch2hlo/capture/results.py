@@ -16,6 +16,8 @@ from torch2hlo.capture.target import Subject, returned_at
 from torch2hlo.errors import Source, UnsupportedValueError
 from torch2hlo.tree import Const, NotRepresentableError, Tree, flatten
 
+_AS_PYTHONS = {torch.SymFloat: torch.float64}
+
 
 def flatten_result(
     result: Any, recorder: Recorder, subject: Subject, problems: Problems
@@ -27,7 +29,10 @@ def flatten_result(
             leaves, _, tree = flatten(_without(result, left_out), _is_run_time)
             numbers = frozenset(index for index, leaf in enumerate(leaves) if is_symbolic(leaf))
             with recorder.rerecording():
-                tensors = [tensor_of(leaf) if index in numbers else leaf for index, leaf in enumerate(leaves)]
+                tensors = [
+                    tensor_of(leaf, _AS_PYTHONS.get(type(leaf))) if index in numbers else leaf
+                    for index, leaf in enumerate(leaves)
+                ]
             return [recorder.node_of(tensor) for tensor in tensors], numbers, tree
         except NotRepresentableError as error:
             if any(error.value is value for value in left_out):  # in an object that is not taken apart here
