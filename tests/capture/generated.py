@@ -78,9 +78,13 @@ class Writer:
 
     def filled(self, form, depth=1):
         return "".join(
-            self.value(char, max(depth, 0)) if char in FORMS and self.stands_alone(form, at) else char
+            self.bracketed(char, max(depth, 0)) if char in FORMS and self.stands_alone(form, at) else char
             for at, char in enumerate(form)
         )
+
+    def bracketed(self, kind, depth):
+        value = self.value(kind, depth)
+        return value if value.isidentifier() else f"({value})"
 
     @staticmethod
     def stands_alone(form, at):

@@ -27,6 +27,15 @@ def test_a_name_made_of_a_number_known_only_at_run_time():
     assert "expert_{n}" in caught.value.source.code
 
 
+def test_a_message_made_of_one_is_no_name():
+    def told(x, n):
+        torch._check(x.shape[0] == 3, f"of {n} there are {x.shape[0]}" + " more")
+        return x * n
+
+    x, n = torch.ones(3), torch.tensor(2)
+    torch.testing.assert_close(torch2hlo.convert(told, (x, n)).compile()(x, n), x * 2)
+
+
 def test_a_loop_without_an_end(monkeypatch):
     monkeypatch.setenv("TORCH2HLO_MOST_REPEATS", "40")
 

@@ -71,6 +71,22 @@ class Environment(ShapeEnv):
         static = self._maybe_evaluate_static(sympy.sympify(expr))
         return None if static is None else bool(static)
 
+    def get_implications(self, e: Any) -> Any:  # type: ignore[override]
+        """PyTorch's own, which trips over a condition of several parts when it finds one of them to be true."""
+        try:
+            return super().get_implications(e)
+        except AssertionError:
+            return ((e, sympy.true),)
+
+    def _maybe_evaluate_static(self, expr: Any, **options: Any) -> Any:  # type: ignore[override]
+        """The same of this one: None where PyTorch finds no answer."""
+        try:
+            return super()._maybe_evaluate_static(expr, **options)
+        except AssertionError:
+            return None
+
+    _maybe_evaluate_static.cache_clear = ShapeEnv._maybe_evaluate_static.cache_clear  # type: ignore[attr-defined]
+
     @property
     def is_inside(self) -> bool:
         """Whether a branch or loop body is being recorded, where there are no guards."""

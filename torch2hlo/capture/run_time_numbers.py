@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import functools
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -15,6 +17,7 @@ from torch.utils import _pytree as pytree
 
 from torch2hlo.capture import packed_sequences
 from torch2hlo.capture.sizes import has_symbols, is_symbolic
+from torch2hlo.capture.sources import is_users, syntax_of
 
 aten = torch.ops.aten
 Function = Callable[..., Any]
@@ -93,15 +96,30 @@ def _contiguous(original: Function) -> Function:
 
 
 def _formatting(original: Function) -> Function:
+    @functools.wraps(original)
     def formatted(x: torch.Tensor, spec: str) -> str:
         """``f"expert_{n}"`` is a name for the number that the tensor holds, as it is in eager."""
         is_read = isinstance(x, FakeTensor) and x.constant is None and not x.dim() and not x.dtype.is_floating_point
-        if not is_read or x.dtype.is_complex:
+        if not is_read or x.dtype.is_complex or _is_message():
             return original(x, spec)  # type: ignore[no-any-return]
         number = x.item()
         return format(bool(number) if x.dtype is torch.bool else int(number), spec)
 
     return formatted
+
+
+def _is_message() -> bool:
+    """Whether the user's line makes a text with spaces in it: one for people, with which nothing is computed."""
+    frame = sys._getframe(1)
+    while not is_users(frame.f_code.co_filename) and frame.f_back is not None:
+        frame = frame.f_back
+    texts = [
+        node
+        for node in ast.walk(syntax_of(frame.f_code.co_filename))
+        if isinstance(node, ast.JoinedStr) and node.lineno <= frame.f_lineno <= (node.end_lineno or 0)
+    ]
+    parts = [part.value for text in texts for part in text.values if isinstance(part, ast.Constant)]
+    return any(" " in str(part) for part in parts)
 
 
 def _with_flag(original: Function) -> Function:

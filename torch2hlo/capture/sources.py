@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import linecache
 import sys
 import sysconfig
 from collections.abc import Iterator
@@ -66,6 +68,14 @@ class ModuleStack:
 def is_users(filename: str) -> bool:
     """Whether code in this file is the user's, rather than torch's, torch2hlo's or generated."""
     return not filename.startswith(_HIDDEN)
+
+
+def syntax_of(filename: str) -> ast.Module:
+    """What is written in a file; nothing where that can't be read as Python, as in a notebook's cell."""
+    try:
+        return ast.parse("".join(linecache.getlines(filename)))
+    except SyntaxError:
+        return ast.Module([], [])
 
 
 def is_own(filename: str) -> bool:

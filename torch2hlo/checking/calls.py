@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import linecache
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +13,7 @@ from torch.utils import _pytree as pytree
 
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.refusals import model_raised
-from torch2hlo.capture.sources import is_own
+from torch2hlo.capture.sources import is_own, syntax_of
 from torch2hlo.checking.findings import finding
 from torch2hlo.checking.stand_ins import NOTHING, eager_result, guess, is_plain
 from torch2hlo.errors import DeviceError, ModelRaisedError, Source, Torch2HloError
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
 _NO_DATA = "its data is not allocated"  # a kernel reads a fake tensor beside a stand-in
 _MOST = 64  # failures of one line: a loop that never ends
-_SHOWING = {torch.Tensor.__repr__, torch.Tensor.__format__, torch.Tensor.__str__}
+_SHOWING = {"__repr__", "__format__", "__str__"}
 
 
 class WatchedCalls(TorchFunctionMode):
@@ -38,7 +37,7 @@ class WatchedCalls(TorchFunctionMode):
 
     def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
         kwargs = kwargs or {}
-        if func in _SHOWING:
+        if getattr(func, "__name__", "") in _SHOWING:
             self._shown()
         if isinstance(func, HigherOrderOperator):
             args, kwargs = pytree.tree_map(self._watched, (args, kwargs))
@@ -133,11 +132,7 @@ def _is_handled(recorder: Recorder) -> bool:
 
 
 def _in_try(file: str, line: int) -> bool:
-    try:
-        tree = ast.parse("".join(linecache.getlines(file)))
-    except SyntaxError:
-        return False
     return any(
         isinstance(node, ast.Try) and node.handlers and node.body[0].lineno <= line <= (node.body[-1].end_lineno or 0)
-        for node in ast.walk(tree)
+        for node in ast.walk(syntax_of(file))
     )
