@@ -118,8 +118,12 @@ def attention(
 
 def sample(logits: Array, temperature: Array, top_k: Array, key: Array) -> Array:
     """As `examples.nanochat.serving.choose`: logits (B, vocab) -> int32 (B, 1)."""
-    likeliest = lax.top_k(logits, min(MOST_CANDIDATES, logits.shape[-1]))[0]
-    last = lax.dynamic_slice_in_dim(likeliest, jnp.minimum(top_k, likeliest.shape[-1]) - 1, 1, axis=-1)
-    scaled = jnp.where((logits < last) & (top_k <= MOST_CANDIDATES), -jnp.inf, logits / jnp.maximum(temperature, 1e-6))
-    drawn = jax.random.categorical(key, scaled)
-    return jnp.where(temperature > 0, drawn, logits.argmax(-1)).astype(jnp.int32)[:, None]
+
+    def drawn() -> Array:
+        likeliest = lax.top_k(logits, min(MOST_CANDIDATES, logits.shape[-1]))[0]
+        last = lax.dynamic_slice_in_dim(likeliest, jnp.minimum(top_k, likeliest.shape[-1]) - 1, 1, axis=-1)
+        scaled = jnp.where((logits < last) & (top_k <= MOST_CANDIDATES), -jnp.inf, logits / temperature)
+        return jax.random.categorical(key, scaled)
+
+    token = lax.cond(temperature > 0, drawn, lambda: logits.argmax(-1))
+    return token.astype(jnp.int32)[:, None]

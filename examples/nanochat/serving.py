@@ -58,13 +58,12 @@ def choose(logits: torch.Tensor, temperature: torch.Tensor, top_k: torch.Tensor)
 
     A `top_k` above `MOST_CANDIDATES` means all tokens. Tokens as likely as the last candidate are candidates too.
     """
+    if temperature <= 0:
+        return logits.argmax(dim=-1, keepdim=True)
     likeliest = logits.topk(min(MOST_CANDIDATES, logits.size(-1)), dim=-1).values
     last = likeliest.index_select(-1, (top_k[None] - 1).clamp(max=likeliest.size(-1) - 1))
-    scaled = (logits / temperature.clamp(min=1e-6)).masked_fill(
-        (logits < last) & (top_k <= MOST_CANDIDATES), float("-inf")
-    )
-    drawn = torch.multinomial(torch.softmax(scaled, dim=-1), num_samples=1)
-    return torch.where(temperature > 0, drawn, logits.argmax(dim=-1, keepdim=True))
+    scaled = (logits / temperature).masked_fill((logits < last) & (top_k <= MOST_CANDIDATES), float("-inf"))
+    return torch.multinomial(torch.softmax(scaled, dim=-1), num_samples=1)
 
 
 def convert_engine(

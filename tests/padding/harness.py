@@ -100,7 +100,8 @@ def same(exe: Any, function: Callable[..., Any], inputs: tuple[torch.Tensor, ...
     got = exe(*copy.deepcopy(inputs))
     pairs = zip(pytree.tree_leaves(got), pytree.tree_leaves(wanted), strict=True)
     for index, (mine, eager) in enumerate(pairs):
-        tolerance = TOLERANCE.get(getattr(eager, "dtype", None), 0)
+        dtype = torch.float32 if isinstance(eager, float) else getattr(eager, "dtype", None)  # what it was read from
+        tolerance = TOLERANCE.get(dtype, 0)
         torch.testing.assert_close(
             mine,
             eager,
