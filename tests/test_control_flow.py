@@ -323,6 +323,27 @@ class TestPrograms:
         check(function, (X, torch.tensor(1)), (X, torch.tensor(5)), (-X, torch.tensor(5)))
 
 
+def suppressed(boxes, scores):
+    """The best of the boxes that are left, again and again, each of which takes those near it away."""
+    wanted = scores > 0.3
+    boxes, scores = boxes[wanted], scores[wanted]
+    kept, count = torch.zeros(6, dtype=torch.int64), 0
+    left = torch.ones(boxes.shape[0], dtype=torch.bool)
+    while left.any():
+        best = torch.where(left, scores, -1.0).argmax()
+        kept[count] = best
+        count += 1
+        left = left & ((boxes - boxes[best]).abs() > 0.2)
+        left[best] = False
+    return boxes[kept[:count]]
+
+
+def test_a_place_that_a_round_finds_among_as_many_as_a_mask_shows():
+    generator = torch.Generator().manual_seed(0)
+    calls = [(torch.rand(6, generator=generator), torch.rand(6, generator=generator)) for _ in range(5)]
+    check(suppressed, *calls, (torch.rand(6, generator=generator), torch.zeros(6)))
+
+
 def numbers_by_sign(x):
     if x.sum() > 1:
         return x, 1, {"scale": 2.5}

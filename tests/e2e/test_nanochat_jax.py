@@ -46,6 +46,7 @@ def test_shapes_are_those_of_the_state_dict():
     assert param_shapes(config) == {name: jax.ShapeDtypeStruct(p.shape, p.dtype) for name, p in params.items()}
 
 
+@pytest.mark.slow
 def test_decoding_step_by_step_equals_the_whole(randomised):
     config = GPTConfig(sequence_len=256, vocab_size=100, n_layer=4, n_head=4, n_kv_head=2, n_embd=64)
     model = randomised(config)

@@ -81,7 +81,7 @@ def test_recurrent_variants():
     ],
     ids=str,
 )
-@pytest.mark.parametrize("weights", [None, "average", "each"])
+@pytest.mark.parametrize("weights", [None, pytest.param("average", marks=pytest.mark.slow), "each"])
 def test_multihead_attention(options, weights):
     torch.manual_seed(0)
     attention = nn.MultiheadAttention(16, 4, batch_first=True, **options)

@@ -11,7 +11,20 @@ pytestmark = pytest.mark.filterwarnings("ignore")  # of what the models themselv
 
 @pytest.mark.parametrize(
     "name",
-    ["gpt2", "bloom", "mixtral", "mamba", "bert", "deberta-v2", "t5", "mbart", "resnet", "yolos", "wav2vec2", "llava"],
+    [
+        "gpt2",
+        "bloom",
+        "mixtral",
+        "mamba",
+        "bert",
+        "deberta-v2",
+        "t5",
+        "resnet",
+        "yolos",
+        "wav2vec2",
+        "llava",
+        pytest.param("mbart", marks=pytest.mark.slow),
+    ],
 )
 def test_eval(name):
     check(*build(name))

@@ -9,6 +9,7 @@ from types import FrameType
 from typing import Any
 
 import sympy
+import torch
 from torch._ops import OpOverload
 from torch.fx.experimental.sym_node import SymNode
 from torch.fx.experimental.symbolic_shapes import ShapeEnv, uninteresting_files
@@ -42,6 +43,7 @@ class Environment(ShapeEnv):
     def __init__(self, assumed: Mapping[sympy.Symbol, Any]) -> None:
         super().__init__(specialize_zero_one=False, duck_shape=False)
         self.assumed = assumed
+        self.expects = False
 
     def evaluate_expr(self, orig_expr: sympy.Basic, *args: Any, **kwargs: Any) -> sympy.Basic:
         """The value of an expression for what is assumed, which becomes a guard."""
@@ -93,6 +95,15 @@ class Environment(ShapeEnv):
         return "evaluate_expr" in vars(self)
 
     @contextmanager
+    def expecting(self) -> Iterator[None]:
+        """While active, what is asked in a branch or loop body has to hold, whatever the assumed values say."""
+        before, self.expects = self.expects, True
+        try:
+            yield
+        finally:
+            self.expects = before
+
+    @contextmanager
     def deciding(self, decide: Callable[[sympy.Basic], bool]) -> Iterator[None]:
         """While active, ``decide`` answers what would leave a guard."""
 
@@ -110,6 +121,12 @@ class Environment(ShapeEnv):
                 del self.evaluate_expr
             else:
                 self.evaluate_expr = before  # type: ignore[method-assign]
+
+
+def environment_of(*numbers: Any) -> Environment:
+    """That of the first of them that is known only at run time."""
+    environment: Environment = next(number.node.shape_env for number in numbers if isinstance(number, torch.SymInt))
+    return environment
 
 
 def is_about_memory(expr: sympy.Basic) -> bool:

@@ -39,7 +39,7 @@ def decide(recorder: Recorder, expr: sympy.Basic) -> bool:
 
     """
     assert recorder.sizes is not None
-    answer = bool(recorder.sizes.hint_of(expr))
+    answer = recorder.sizes.env.expects or bool(recorder.sizes.hint_of(expr))
     if is_about_memory(expr):
         return answer
     asking = _asking_frame()

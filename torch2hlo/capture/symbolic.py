@@ -9,6 +9,7 @@ import torch
 from torch._ops import OpOverload
 from torch._refs import _broadcast_shapes
 
+from torch2hlo.capture.environment import environment_of
 from torch2hlo.capture.sizes import expression, has_symbols
 
 aten = torch.ops.aten
@@ -75,8 +76,12 @@ def _largest(x: torch.Tensor, dim: Any = None, keepdim: bool = False) -> Any:  #
 
 def _select(x: torch.Tensor, dim: int, index: Any) -> Any:
     """A place that is there: decide, as a guard, what eager checks."""
-    if x.dim() and (has_symbols(index) or has_symbols(x.shape[dim])) and not -x.shape[dim] <= index < x.shape[dim]:
-        raise IndexError("an index out of range")
+    if x.dim() and (has_symbols(index) or has_symbols(x.shape[dim])):
+        size = x.shape[dim]
+        with environment_of(index, size).expecting():
+            is_there = bool(-size <= index < size)
+        if not is_there:
+            raise IndexError("an index out of range")
     return NotImplemented
 
 
