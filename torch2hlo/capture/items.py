@@ -44,7 +44,7 @@ def item(recorder: Recorder, tensor: torch.Tensor) -> Any:
 def _place(recorder: Recorder, tensor: torch.Tensor) -> tuple[Any, ...]:
     """Equal for two views that start at the same place of the same memory, not written in between."""
     storage = tensor.untyped_storage()._cdata
-    return storage, tensor.storage_offset(), tensor.dtype, recorder.writes.get(storage, 0)
+    return storage, expression(tensor.storage_offset()), tensor.dtype, recorder.writes.get(storage, 0)
 
 
 def record_nonzero(recorder: Recorder, x: FakeTensor) -> FakeTensor:
