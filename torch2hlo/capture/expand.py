@@ -13,6 +13,7 @@ from torch._ops import OpOverload
 from torch2hlo.capture import packed_sequences, signal_windows, stochastic
 from torch2hlo.capture.grouped_mm import grouped_mm
 from torch2hlo.capture.least_squares import lstsq
+from torch2hlo.capture.multilabel_margin import multilabel_margin
 from torch2hlo.capture.run_time_bags import embedding_bag
 from torch2hlo.capture.run_time_counts import RUN_TIME_COUNTS
 from torch2hlo.capture.run_time_fourier import RUN_TIME_FOURIER
@@ -173,6 +174,7 @@ OVERRIDES: dict[OpOverload, Callable[..., Any]] = {
     aten._embedding_bag.default: embedding_bag,
     aten._embedding_bag_forward_only.default: embedding_bag,
     aten.combinations.default: _combinations,
+    aten.multilabel_margin_loss_forward.default: multilabel_margin,
     aten.fill_diagonal_.default: _fill_diagonal,
     aten.masked_select.default: _masked_select,
     aten._is_all_true.default: _is_all_true,
