@@ -142,7 +142,8 @@ def test_without_donation_the_values_are_the_same(step, options):
 
 def test_its_memory_goes_when_it_goes(step):
     cache = Cache()
-    step(torch.ones(1, WIDTH), cache)
+    for _ in range(20):  # the runtime lets go of the memory that it read in its own time; until then nothing moves
+        step(torch.ones(1, WIDTH), cache)
     pointer = cache.keys.data_ptr()
     assert pointer in resident._homes
     del cache.keys
