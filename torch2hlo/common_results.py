@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import torch
-
 from torch2hlo.tree import Const, Items, Leaf, MismatchError, Tree
 
 Kind = Callable[[int, Leaf | Const], type | None]
-DTYPES = {bool: torch.bool, int: torch.int64, float: torch.float64}
 
 
 def common_structure(trees: Sequence[Tree], kind: Kind) -> tuple[Tree, list[list[Leaf | Const]]]:

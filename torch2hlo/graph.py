@@ -110,6 +110,9 @@ def typed(value: Any) -> str:
     return str(value) if isinstance(value, torch.dtype) else repr(value)
 
 
+NUMBERS = {bool: torch.bool, int: torch.int64, float: torch.float64}  # the dtypes that hold Python's numbers
+
+
 def dtype_name(dtype: torch.dtype) -> str:
     """``torch.float32`` → ``float32``."""
     return str(dtype).removeprefix("torch.")

@@ -11,9 +11,9 @@ import torch
 from torch.fx import Graph, Node
 
 from torch2hlo.capture import Captured
-from torch2hlo.common_results import DTYPES, common_structure
+from torch2hlo.common_results import common_structure
 from torch2hlo.errors import Source, UnsupportedValueError
-from torch2hlo.graph import source_of, typed
+from torch2hlo.graph import NUMBERS, source_of, typed
 from torch2hlo.rewriting import drop_dead
 from torch2hlo.signature import CHECK, Check
 from torch2hlo.tree import Const, Leaf, MismatchError, Tree, outline
@@ -145,10 +145,10 @@ class _Parts:
     def kind(self, leaf: Leaf | Const) -> type | None:
         """What kind of Python number a result is, if it is one."""
         if isinstance(leaf, Const):
-            return type(leaf.get()) if type(leaf.get()) in DTYPES else None
+            return type(leaf.get()) if type(leaf.get()) in NUMBERS else None
         dtype = self.outputs[leaf.index].meta["val"].dtype
         is_number = leaf.index in self.captured.numbers
-        return next((kind for kind in DTYPES if DTYPES[kind] is dtype), None) if is_number else None
+        return next((kind for kind in NUMBERS if NUMBERS[kind] is dtype), None) if is_number else None
 
     def rearrange(self, result: Tree, leaves: Sequence[Leaf | Const]) -> None:
         """Take these as the outputs, with constants among them."""
@@ -157,7 +157,7 @@ class _Parts:
         self.outputs = tuple(
             self.outputs[leaf.index]
             if isinstance(leaf, Leaf)
-            else self._constant([], DTYPES[type(leaf.get())], leaf.get())
+            else self._constant([], NUMBERS[type(leaf.get())], leaf.get())
             for leaf in leaves
         )
         self.captured.result = result

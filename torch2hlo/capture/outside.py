@@ -20,7 +20,8 @@ from typing import Any
 import torch
 
 from torch2hlo.capture.holders import Holders, join
-from torch2hlo.capture.reached import Reached, closure, is_own_class, names
+from torch2hlo.capture.reached import Reached, closure, is_own_class
+from torch2hlo.capture.target import names
 from torch2hlo.errors import OutsideError, Source, StateError, Torch2HloError
 
 _CHANGING = {"append", "extend", "insert", "add", "update", "appendleft", "pop", "clear", "remove", "setdefault", "put"}

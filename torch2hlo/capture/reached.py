@@ -6,13 +6,13 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from types import CodeType, FunctionType, MethodType, ModuleType
+from types import FunctionType, MethodType, ModuleType
 from typing import Any
 
 from torch import nn
 
 from torch2hlo.capture.sources import is_own, is_users
-from torch2hlo.capture.target import Subject
+from torch2hlo.capture.target import Subject, names
 
 _CODE = (FunctionType, MethodType, partial)
 
@@ -126,14 +126,6 @@ def closure(function: FunctionType) -> dict[str, Any]:
         except ValueError:  # not filled yet
             continue
     return found
-
-
-def names(code: CodeType) -> Iterator[str]:
-    """The names that a function uses, and those that functions defined in it use."""
-    yield from code.co_names
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            yield from names(constant)
 
 
 def _is_users_class(cls: type) -> bool:

@@ -14,9 +14,8 @@ from torch2hlo.capture.run_time_numbers import tensor_of
 from torch2hlo.capture.sizes import is_symbolic
 from torch2hlo.capture.target import Subject, returned_at
 from torch2hlo.errors import Source, UnsupportedValueError
+from torch2hlo.graph import NUMBERS
 from torch2hlo.tree import Const, NotRepresentableError, Tree, flatten
-
-_AS_PYTHONS = {torch.SymFloat: torch.float64}
 
 
 def flatten_result(
@@ -30,7 +29,9 @@ def flatten_result(
             numbers = frozenset(index for index, leaf in enumerate(leaves) if is_symbolic(leaf))
             with recorder.rerecording():
                 tensors = [
-                    tensor_of(leaf, _AS_PYTHONS.get(type(leaf))) if index in numbers else leaf
+                    tensor_of(leaf, NUMBERS[float] if isinstance(leaf, torch.SymFloat) else None)
+                    if index in numbers
+                    else leaf
                     for index, leaf in enumerate(leaves)
                 ]
             return [recorder.node_of(tensor) for tensor in tensors], numbers, tree

@@ -73,7 +73,7 @@ def _reached(function: Any) -> list[tuple[str, Any, bool]]:
         found["self"] = owner
     for inner in _functions(function):
         closure = inspect.getclosurevars(inner)
-        named = {name: inner.__globals__[name] for name in _names(inner.__code__) if name in inner.__globals__}
+        named = {name: inner.__globals__[name] for name in names(inner.__code__) if name in inner.__globals__}
         found = dict(closure.nonlocals) | {name: value for name, value in named.items() if _may_hold(value)} | found
     holders = {name: value for name, value in found.items() if _may_hold(value)}
     return [(name, value, len(holders) == 1) for name, value in holders.items()]
@@ -88,17 +88,17 @@ def _functions(function: Any) -> list[FunctionType]:
         if not inspect.isfunction(current) or current in found or not is_users(current.__code__.co_filename):
             continue
         found.append(current)
-        named = [current.__globals__.get(name) for name in _names(current.__code__)]
+        named = [current.__globals__.get(name) for name in names(current.__code__)]
         waiting += [value for value in (*named, *inspect.getclosurevars(current).nonlocals.values()) if callable(value)]
     return found
 
 
-def _names(code: CodeType) -> Iterator[str]:
+def names(code: CodeType) -> Iterator[str]:
     """The names that a function uses, and those that functions defined in it use."""
     yield from code.co_names
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from _names(constant)
+            yield from names(constant)
 
 
 def _may_hold(value: Any) -> bool:

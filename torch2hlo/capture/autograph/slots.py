@@ -11,10 +11,11 @@ import torch
 from torch.utils import _pytree as pytree
 
 from torch2hlo.capture.autograph.growing import Growth, Round, growing_dims, growth_of, lengths_in, stretched
-from torch2hlo.capture.autograph.values import DTYPES, Carried, aligned, fits, flat, joined, number_type
+from torch2hlo.capture.autograph.values import Carried, aligned, fits, flat, joined, number_type
 from torch2hlo.capture.inside import INT64
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sizes import expression
+from torch2hlo.graph import NUMBERS
 
 ANY = (-INT64, INT64 - 1)
 
@@ -100,7 +101,7 @@ def growing_slot(recorder: Recorder, raw: Any, growth: dict[int, Growth]) -> Slo
     types: list[Carried | None] = [None] * len(leaves)
     ranges = [ANY] * len(leaves)
     for at in lengths:
-        types[at], ranges[at] = Carried(DTYPES[int], (), int), (limits_of(recorder, leaves[at])[0], ANY[1])
+        types[at], ranges[at] = Carried(NUMBERS[int], (), int), (limits_of(recorder, leaves[at])[0], ANY[1])
         if at - 1 not in lengths:
             types[at - 1] = Carried(leaves[at - 1].dtype, tuple(leaves[at - 1].shape))
     return Slot(raw, growth, start, spec, leaves, types, ranges)

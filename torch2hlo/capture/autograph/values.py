@@ -17,9 +17,7 @@ from torch2hlo.capture.holders import MISSING
 from torch2hlo.capture.inside import number_tensor
 from torch2hlo.capture.recorder import Recorder
 from torch2hlo.capture.sizes import expression, has_symbols, is_symbolic
-from torch2hlo.graph import dtype_name, typed
-
-DTYPES = {bool: torch.bool, int: torch.int64, float: torch.float64}
+from torch2hlo.graph import NUMBERS, dtype_name, typed
 
 
 @dataclass(frozen=True)
@@ -62,7 +60,7 @@ class Carried:
 def number_type(value: Any) -> type | None:
     """bool, int or float, for a number known now or at run time; else None."""
     symbolic = {torch.SymBool: bool, torch.SymInt: int, torch.SymFloat: float}
-    return symbolic.get(type(value)) or (type(value) if type(value) in DTYPES else None)
+    return symbolic.get(type(value)) or (type(value) if type(value) in NUMBERS else None)
 
 
 def is_undefined(value: Any) -> bool:
@@ -150,7 +148,7 @@ def joined(one: Any, other: Any) -> Carried | None:
     elif all(kinds) and (kinds[0] is kinds[1] or set(kinds) == {int, float}):
         kind = kinds[0] if kinds[0] is kinds[1] else float
         assert kind is not None
-        return Carried(DTYPES[kind], (), kind)
+        return Carried(NUMBERS[kind], (), kind)
     raise MismatchError
 
 
@@ -165,7 +163,7 @@ def number_of(value: Any) -> Carried:
     """How a number goes through the program."""
     kind = number_type(value)
     assert kind is not None
-    return Carried(DTYPES[kind], (), kind)
+    return Carried(NUMBERS[kind], (), kind)
 
 
 def as_tensor(recorder: Recorder, leaf: Any, wanted: Carried) -> torch.Tensor:
@@ -204,7 +202,7 @@ def shown(value: Any) -> str:
         inner = ", ".join(map(shown, value))
         return f"[{inner}]" if isinstance(value, list) else f"({inner})"
     if is_symbolic(value):
-        return f"a number ({dtype_name(DTYPES[number_type(value)])})"  # type: ignore[index]
+        return f"a number ({dtype_name(NUMBERS[number_type(value)])})"  # type: ignore[index]
     if isinstance(value, torch.Tensor) or number_type(value) is not None or value is None or isinstance(value, str):
         return typed(value)
     return f"a {type(value).__name__}"
